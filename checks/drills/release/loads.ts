@@ -5,6 +5,7 @@ import { promote } from '../../../tools/release/src/operations/promote';
 import {
   fetchFile,
   fetchPage,
+  fetchPublic,
   type PublicPage,
 } from '../../../tools/release/src/operations/readPublicPage';
 import { openClient } from '../../../tools/release/src/storage/publicClient';
@@ -56,7 +57,10 @@ async function loadWhileRollingBack(
         // A browser loads the page, and then every file that the page names.
         const page = await fetchPage(clients[turn % clients.length]!, path);
         const next = clients[(turn + 1) % clients.length]!;
-        await Promise.all([...page.files].map(([address, hash]) => fetchFile(next, address, hash)));
+        const fetched = [...page.files].map(([address, hash]) =>
+          hash ? fetchFile(next, address, hash) : fetchPublic(next, address),
+        );
+        await Promise.all(fetched);
         files += page.files.size;
         seen.set(page.serial, page);
       } catch (error) {

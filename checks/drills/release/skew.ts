@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, DrillReport } from '@mg/command/drills';
 import { openClient } from '../../../tools/release/src/storage/publicClient';
 import { openSite } from '../../../tools/release/src/storage/openSite';
-import { newestRecord } from '../../../tools/release/src/storage/records';
+import { SiteReader } from '../../../tools/release/src/site/SiteReader';
 import { seededRandom } from '../../../tools/release/src/testing/seededRandom';
 import { openDoors } from './doors';
 import { BUCKET_OPTION, withFixture, type Fixture } from './inStore';
@@ -42,7 +42,7 @@ async function skewTabs(
   const random = seededRandom(seed);
   const releases = new RandomReleases(
     fixture,
-    (await newestRecord(openSite(fixture.site)))!,
+    (await new SiteReader(openSite(fixture.site)).newest())!,
     doors.purges,
     seededRandom(seed + 1),
   );

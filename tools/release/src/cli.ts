@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { run } from '@mg/command';
 import { releaseProgram } from './commands/releaseProgram';
-import { showingStep } from './progress/step';
+import { showingStep } from './storage/step';
 
 const program = releaseProgram({
   root: fileURLToPath(new URL('../../..', import.meta.url)),

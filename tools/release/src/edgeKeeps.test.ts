@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { run } from '@mg/command';
 import { releaseProgram } from './commands/releaseProgram';
 import { awaitReceipt } from './operations/awaitReceipt';
-import { silently } from './progress/step';
+import { silently } from './storage/step';
 import { edgeOverStore } from './testing/edgeOverStore';
 import { findNginx } from './testing/findNginx';
 import { failing } from './testing/memoryStore';

@@ -2,7 +2,7 @@
 export { forecast } from './commands/checkCommand';
 export { addReleaseCommands } from './commands/releaseProgram';
 export { requireSite } from './commands/requireSite';
-export { showingStep } from './progress/step';
+export { showingStep } from './storage/step';
 export { check } from './operations/check';
 export { verifySite } from './operations/verifySite';
 export { lookAt } from './look/lookAt';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '@mg/command';
 import { releaseProgram } from '../commands/releaseProgram';
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { fixtureBuild } from '../testing/fixtureBuild';

@@ -5,8 +5,7 @@ import { planRecord } from '../gate/planRecord';
 import { promote } from '../operations/promote';
 import { composeSet } from '../pages/composeSet';
 import { FolderStorage } from '../storage/FolderStorage';
-import { Published } from '../storage/Published';
-import { newestRecord } from '../storage/records';
+import { SiteReader } from '../site/SiteReader';
 import { fixtureSite } from '../testing/fixtureSite';
 import { fetched, screen, shown } from '../testing/prerenderedSite';
 import { renderOne, WAITING_SHELL } from '../testing/renderOne';
@@ -114,11 +113,10 @@ describeCage('the cage', () => {
     }
     const rogue = tried.map((_, index) => [`way-${index}`, version] as const);
     const versions = { shell: version, home: version, ...Object.fromEntries(rogue) };
-    const storage = new FolderStorage(site);
-    const published = new Published(storage);
+    const reader = new SiteReader(new FolderStorage(site));
     const change = { action: 'promote', versions, by: 'rogue', reason: '' } as const;
-    const { record } = await planRecord(storage, published, await newestRecord(storage), change);
-    const { files, warnings } = await composeSet(storage, published, record!, {
+    const { record } = await planRecord(reader, await reader.newest(), change);
+    const { files, warnings } = await composeSet(reader, record!, {
       fetchContent: fetched('P1'),
       freshOnly: true,
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openBrowser } from '../look/openBrowser';
 import { check } from '../operations/check';
 import { recompose } from '../operations/recompose';
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { fetched, prerenderedSite, shown } from '../testing/prerenderedSite';
 import { fixtureSite } from '../testing/fixtureSite';
 

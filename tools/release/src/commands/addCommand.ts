@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { numberFrom, reader, type Outcome, type Program } from '@mg/command';
 import { isAppName, type AppName } from '@mg/site-format/layout';
 import type { Look } from '../look/View';
-import { silently, type Step } from '../progress/step';
+import { silently, type Step } from '../storage/step';
 import { ReleaseError } from '../storage/errors';
 import { siteAddress } from '../storage/siteAddress';
 import { requireSite } from './requireSite';

@@ -1,5 +1,5 @@
 import { run as runProgram } from '@mg/command';
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureBucket } from '../testing/fixtureSite';
 import { memoryStore, storeVariables, type MemoryStore } from '../testing/memoryStore';

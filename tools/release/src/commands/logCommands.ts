@@ -1,8 +1,8 @@
 import type { LogLine } from '@mg/site-format/logLine';
-import { readAuthors, type Author } from '../storage/authors';
+import { readAuthors, type Author } from '../site/authors';
 import { verifyLog } from '../operations/verifyLog';
 import { openSite } from '../storage/openSite';
-import { readLog } from '../storage/records';
+import { readLog } from '../site/records';
 import { addCommand, type Tool } from './addCommand';
 
 export const addLog = (tool: Tool) =>

@@ -1,7 +1,7 @@
 import { reader } from '@mg/command';
 import { mirror, type Mirrored } from '../operations/mirror';
 import { move } from '../operations/move';
-import { silently, type Step } from '../progress/step';
+import { silently, type Step } from '../storage/step';
 import { siteAddress } from '../storage/siteAddress';
 import type { Tool } from './addCommand';
 

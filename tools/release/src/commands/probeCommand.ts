@@ -1,7 +1,7 @@
 import { numberFrom, reader } from '@mg/command';
 import { openBucket } from '../operations/openBucket';
 import { probe } from '../operations/probe';
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { BucketClient } from '../storage/BucketClient';
 import { isBucketAddress, readBucketAddress } from '../storage/bucketAddress';
 import type { Tool } from './addCommand';

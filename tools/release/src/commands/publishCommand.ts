@@ -5,7 +5,7 @@ import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { NoCageError } from '../cage/cage';
 import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
-import { requireHere } from '../storage/requireHere';
+import { requireHere } from '../site/requireHere';
 import { check } from '../operations/check';
 import { status } from '../operations/status';
 import {

@@ -1,6 +1,6 @@
 import { reader, UsageError } from '@mg/command';
 import { purge } from '../operations/purge';
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { addPurge, type Tool } from './addCommand';
 
 const readPath = reader(

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { run as runProgram } from '@mg/command';
 import { recompose } from '../operations/recompose';
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { noteServedSite } from '../storage/servedSites';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { PlannedRecord } from '@mg/site-format/record';
-import type { Manifests } from '../storage/manifests';
+import type { Manifests } from '../site/SiteReader';
 import type { Incompatibility } from './Incompatibility';
 
 /** A longer version in the names of a build adds some bytes. */

@@ -2,7 +2,7 @@ import { serverFile } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { runContract, type ContractJob, type FailedCase } from '../cage/runContract';
 import { DamageError } from '../storage/errors';
-import type { Published } from '../storage/Published';
+import type { SiteReader } from '../site/SiteReader';
 
 const CASES = serverFile('contract');
 const SHELL = serverFile('shell');
@@ -19,14 +19,14 @@ const known = new Map<string, Promise<string[]>>();
 export async function contractIncompatibilities(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
-  published: Published,
+  site: SiteReader,
   uncaged?: boolean,
 ): Promise<string[]> {
   const cases = remote.files[CASES];
   const server = shell.files[SHELL];
   if (!cases || !server) return [];
   const pair = `${cases.hash} ${server.hash}`;
-  const run = known.get(pair) ?? runPair(remote, shell, published, uncaged);
+  const run = known.get(pair) ?? runPair(remote, shell, site, uncaged);
   known.set(pair, run);
   return run;
 }
@@ -34,15 +34,12 @@ export async function contractIncompatibilities(
 async function runPair(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
-  published: Published,
+  site: SiteReader,
   uncaged?: boolean,
 ) {
   let job: ContractJob;
   try {
-    const [contract, code] = await Promise.all([
-      published.file(remote, CASES),
-      published.file(shell, SHELL),
-    ]);
+    const [contract, code] = await Promise.all([site.file(remote, CASES), site.file(shell, SHELL)]);
     job = { contract: contract.toString(), shell: code.toString() };
   } catch (error) {
     if (error instanceof DamageError) return [words([{ problem: error.message }])];

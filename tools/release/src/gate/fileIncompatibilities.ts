@@ -1,9 +1,8 @@
-import { sha384 } from '@mg/site-format/hash';
-import { versionFolder } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { foreignGlobals } from '../build/foreignGlobals';
 import { foreignStyles } from '../build/foreignStyles';
-import type { SiteStorage } from '../storage/SiteStorage';
+import type { SiteReader } from '../site/SiteReader';
+import { DamageError } from '../storage/errors';
 import type { Incompatibility } from './Incompatibility';
 
 /**
@@ -11,30 +10,31 @@ import type { Incompatibility } from './Incompatibility';
  * another version, or style more than their own root.
  */
 export async function fileIncompatibilities(
-  storage: SiteStorage,
+  site: SiteReader,
   manifest: ReleaseManifest,
 ): Promise<Incompatibility[]> {
   const { app, version, files } = manifest;
-  const globals = new Set<string>();
-  const styles: string[] = [];
   const found = await Promise.all(
-    Object.entries(files).map(async ([path, { hash }]) => {
-      const bytes = await storage.read(`${versionFolder(app, version)}/${path}`);
-      if (bytes && sha384(bytes) === hash) {
-        for (const problem of foreignGlobals(manifest, path, bytes)) globals.add(problem);
-        styles.push(...foreignStyles(manifest, path, bytes));
-        return [];
+    Object.keys(files).map(async (path) => {
+      try {
+        const bytes = await site.file(manifest, path);
+        return [
+          ...foreignGlobals(manifest, path, bytes).map((text) => ['globals', text] as const),
+          ...foreignStyles(manifest, path, bytes).map((text) => ['styles', text] as const),
+        ];
+      } catch (error) {
+        if (!(error instanceof DamageError)) throw error;
+        return [['file', error.message] as const];
       }
-      const text = bytes ? `${path} has another hash than when published` : `${path} is missing`;
-      return [{ kind: 'file' as const, app, version, text }];
     }),
   );
-  const refusal = (kind: 'globals' | 'styles') => (text: string) => ({ kind, app, version, text });
-  return [
-    ...found.flat(),
-    ...[...globals]
-      .map((problem) => `${problem}: publish another build, whose globals bear its version`)
-      .map(refusal('globals')),
-    ...styles.map(refusal('styles')),
-  ];
+  const globals = ': publish another build, whose globals bear its version';
+  const reasons = found.flat().map(([kind, text]) => ({
+    ...{ kind, app, version },
+    text: kind === 'globals' ? text + globals : text,
+  }));
+  // Many files may set one global.
+  return reasons.filter(
+    ({ text }, index) => reasons.findIndex((one) => one.text === text) === index,
+  );
 }

@@ -93,7 +93,7 @@ describe('the gate', () => {
   });
 
   it.each([
-    ['has other content', 'has another hash', (file: string) => appendFileSync(file, ' ')],
+    ['has other content', 'is not as it was written', (file: string) => appendFileSync(file, ' ')],
     ['is missing', 'is missing', (file: string) => rmSync(file)],
   ])('refuses each of two versions when one of its files %s', async (_, words, damage) => {
     const { site, publishFixture } = await fixtureSite();
@@ -102,11 +102,11 @@ describe('the gate', () => {
     damage(join(site, 'r/quote/1.1.0/expose_QuoteButton.js'));
     const found = await check(site, { home: '1.1.0', quote: '1.1.0' });
     expect(found.map(({ app, text }) => `${app}: ${text}`)).toEqual([
-      expect.stringContaining(`home: expose_HomeScreen.js ${words}`),
-      expect.stringContaining(`quote: expose_QuoteButton.js ${words}`),
+      `home: r/home/1.1.0/expose_HomeScreen.js ${words}`,
+      `quote: r/quote/1.1.0/expose_QuoteButton.js ${words}`,
     ]);
     await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(
-      `quote@1.1.0: expose_QuoteButton.js ${words}`,
+      `quote@1.1.0: r/quote/1.1.0/expose_QuoteButton.js ${words}`,
     );
   });
 

@@ -2,9 +2,8 @@ import { inOrder, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { PlannedRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
-import type { Find, Published, PublishedVersion } from '../storage/Published';
+import type { Find, PublishedVersion, SiteReader } from '../site/SiteReader';
 import { inBatches } from '../storage/inBatches';
-import type { SiteStorage } from '../storage/SiteStorage';
 import { contractIncompatibilities } from './contractIncompatibilities';
 import type { Incompatibility } from './Incompatibility';
 import { nextRecord, type Change } from './nextRecord';
@@ -21,12 +20,11 @@ const READ_AT_ONCE = 16;
  * @throws ReleaseError if a version is not published, or no shell would be live
  */
 export async function planRecord(
-  storage: SiteStorage,
-  published: Published,
+  site: SiteReader,
   newest: PlannedRecord | undefined,
   change: Change,
 ): Promise<{ record?: PlannedRecord; incompatibilities: Incompatibility[] }> {
-  const known = await readConcerned(published, newest, change);
+  const known = await readConcerned(site, newest, change);
   const find: Find = (app, version) => known.get(`${app}@${version}`)?.manifest;
   const record = nextRecord(newest, change, {
     now: new Date().toISOString(),
@@ -36,23 +34,18 @@ export async function planRecord(
   if (!record.apps[SHELL]) {
     throw new ReleaseError('Nothing is live without a shell: promote one, alone or together.');
   }
-  const incompatibilities = await recordIncompatibilities(
-    { storage, published, find },
-    record,
-    newest,
-    change,
-  );
+  const incompatibilities = await recordIncompatibilities({ site, find }, record, newest, change);
   if (incompatibilities.length > 0) return { incompatibilities };
   const fits = async (remote: ReleaseManifest, shell: ReleaseManifest) =>
     pairIncompatibilities(remote, shell).length === 0 &&
-    (await contractIncompatibilities(remote, shell, published, change.uncaged)).length === 0;
+    (await contractIncompatibilities(remote, shell, site, change.uncaged)).length === 0;
   const hashOf = (app: AppName, version: string) => known.get(`${app}@${version}`)!.hash;
   return { record: await withLastGood(record, find, fits, hashOf), incompatibilities };
 }
 
 /** Reads all wanted, live and past versions, by `app@version`. */
 async function readConcerned(
-  published: Published,
+  site: SiteReader,
   newest: PlannedRecord | undefined,
   change: Change,
 ): Promise<Map<string, PublishedVersion>> {
@@ -60,14 +53,14 @@ async function readConcerned(
   const names = [...Object.keys(change.versions), ...Object.keys(newest?.apps ?? {})];
   for (const app of inOrder(names)) {
     const to = change.versions[app];
-    if (to) wanted.push([`${app}@${to}`, () => published.get(app, to)]);
+    if (to) wanted.push([`${app}@${to}`, () => site.get(app, to)]);
     const present = newest?.apps[app];
     for (const version of present ? [present.version, ...present.past] : []) {
       // The pages need the live version of each app that stays.
       const isNeeded = version === present?.version && to === undefined;
       wanted.push([
         `${app}@${version}`,
-        () => (isNeeded ? published.find(app, version) : published.findSound(app, version)),
+        () => (isNeeded ? site.find(app, version) : site.findSound(app, version)),
       ]);
     }
   }

@@ -2,7 +2,7 @@ import { SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { serverAddress } from '../pages/screenFiles';
 import { declared, ownerOf } from '../pages/pagePlan';
-import type { Manifests } from '../storage/manifests';
+import type { Manifests } from '../site/SiteReader';
 import type { Incompatibility } from './Incompatibility';
 
 /** Limits the addresses in one text. */

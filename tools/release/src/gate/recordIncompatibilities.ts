@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { AppName } from '@mg/site-format/layout';
 import type { PlannedRecord } from '@mg/site-format/record';
-import { readAuthors } from '../storage/authors';
+import { readAuthors } from '../site/authors';
 import { inBatches } from '../storage/inBatches';
-import type { Find, Published } from '../storage/Published';
-import type { SiteStorage } from '../storage/SiteStorage';
+import type { Find, SiteReader } from '../site/SiteReader';
 import type { Change } from './nextRecord';
 import { contractIncompatibilities } from './contractIncompatibilities';
 import { fileIncompatibilities } from './fileIncompatibilities';
@@ -18,7 +17,7 @@ import { styleCollisions } from './styleCollisions';
 
 /** Runs the whole gate, and returns all reasons against a planned record. */
 export async function recordIncompatibilities(
-  { storage, published, find }: { storage: SiteStorage; published: Published; find: Find },
+  { site, find }: { site: SiteReader; find: Find },
   record: PlannedRecord,
   newest: PlannedRecord | undefined,
   change: Change,
@@ -28,13 +27,13 @@ export async function recordIncompatibilities(
   const pairs = recordPairs(record, newest, find, ignoreLastGood);
   const brought = record.changes.flatMap(({ app, to }) => (to ? [find(app, to)!] : []));
   const found = await Promise.all([
-    quarantineIncompatibilities(storage, newest, change),
+    quarantineIncompatibilities(site, newest, change),
     pairs.flatMap(unmetNeeds),
     siteIncompatibilities(record, newest, find, change),
-    brokenContracts(pairs, published, change.uncaged),
-    ...brought.map((manifest) => folderIncompatibilities(storage, manifest)),
-    inBatches(brought, 1, (manifest) => fileIncompatibilities(storage, manifest)),
-    styleCollisions(storage, record, brought, find),
+    brokenContracts(pairs, site, change.uncaged),
+    ...brought.map((manifest) => folderIncompatibilities(site.source, manifest)),
+    inBatches(brought, 1, (manifest) => fileIncompatibilities(site, manifest)),
+    styleCollisions(site, record, brought, find),
   ]);
   // An operator in need must still reach builds that are older than these checks.
   const spared = change.action === 'rollback' ? ['globals', 'styles'] : [];
@@ -42,13 +41,13 @@ export async function recordIncompatibilities(
 }
 
 async function quarantineIncompatibilities(
-  storage: SiteStorage,
+  site: SiteReader,
   newest: PlannedRecord | undefined,
   { versions, unquarantine }: Change,
 ): Promise<Incompatibility[]> {
   if (unquarantine) return [];
   const found = Object.entries(versions).map(async ([app, version]): Promise<Incompatibility[]> => {
-    const told = version && (await quarantine(storage, newest, app, version));
+    const told = version && (await quarantine(site, newest, app, version));
     if (!told) return [];
     const text = `${told}; --unquarantine with a reason lifts that`;
     return [{ kind: 'quarantine', app, version, text }];
@@ -58,14 +57,14 @@ async function quarantineIncompatibilities(
 
 /** Tells who put a version into quarantine, and why; returns undefined for any other version. */
 export async function quarantine(
-  storage: SiteStorage,
+  site: SiteReader,
   newest: PlannedRecord | undefined,
   app: AppName,
   version: string,
 ): Promise<string | undefined> {
   const entry = newest?.quarantined[app]?.[version];
   if (!entry) return undefined;
-  const authors = await readAuthors(storage, newest!.serial);
+  const authors = await readAuthors(site.source, newest!.serial);
   const { by = 'somebody', reason } = authors.find(({ at }) => at === entry.at) ?? {};
   const why = reason ? ` (${reason})` : '';
   return `in quarantine since ${by} rolled it back at ${entry.at}${why}`;
@@ -86,13 +85,13 @@ function unmetNeeds(pair: Pair): Incompatibility[] {
 /** Runs the contract cases of every pair, each pair in a cage of its own. */
 async function brokenContracts(
   pairs: Pair[],
-  published: Published,
+  site: SiteReader,
   uncaged?: boolean,
 ): Promise<Incompatibility[]> {
   const found = await inBatches(pairs, availableParallelism(), async (pair) => {
     const { remote, shell } = pair;
     const { manifest } = remote;
-    const texts = await contractIncompatibilities(manifest, shell.manifest, published, uncaged);
+    const texts = await contractIncompatibilities(manifest, shell.manifest, site, uncaged);
     return texts.map((text) => toIncompatibility(pair, 'contract', text));
   });
   return found.flat();

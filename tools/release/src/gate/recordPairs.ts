@@ -1,7 +1,7 @@
 import { inOrder, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { PlannedRecord } from '@mg/site-format/record';
-import type { Find } from '../storage/Published';
+import type { Find } from '../site/SiteReader';
 import type { Incompatibility, Role } from './Incompatibility';
 
 export interface Side {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { claimOf, inOrder, SHELL, type AppName } from '@mg/site-format/layout';
 import type { PlannedRecord } from '@mg/site-format/record';
-import type { Find } from '../storage/Published';
+import type { Find } from '../site/SiteReader';
 import type { Incompatibility } from './Incompatibility';
 import { ownIncompatibilities, pathsOf } from './ownIncompatibilities';
 

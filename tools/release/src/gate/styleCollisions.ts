@@ -1,21 +1,21 @@
-import { SHELL, versionFolder } from '@mg/site-format/layout';
+import { SHELL } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { PlannedRecord } from '@mg/site-format/record';
 import { isStyle, readStyles } from '../build/foreignStyles';
-import type { Find } from '../storage/Published';
-import type { SiteStorage } from '../storage/SiteStorage';
+import type { Find, SiteReader } from '../site/SiteReader';
+import { DamageError } from '../storage/errors';
 import type { Incompatibility } from './Incompatibility';
 
 /** Finds names without a version that styles of a new version share with another live app. */
 export async function styleCollisions(
-  storage: SiteStorage,
+  site: SiteReader,
   { apps, changes }: PlannedRecord,
   brought: readonly ReleaseManifest[],
   find: Find,
 ): Promise<Incompatibility[]> {
   const live = Object.entries(apps).flatMap(([app, { version }]) => find(app, version) ?? []);
   const names = new Map(
-    await Promise.all(live.map(async (it) => [it, await styleNames(storage, it)] as const)),
+    await Promise.all(live.map(async (it) => [it, await styleNames(site, it)] as const)),
   );
   return brought.flatMap((manifest) => {
     const { app, version } = manifest;
@@ -44,12 +44,12 @@ export async function styleCollisions(
   });
 }
 
-async function styleNames(storage: SiteStorage, manifest: ReleaseManifest) {
-  const { app, version, container, files } = manifest;
+async function styleNames(site: SiteReader, manifest: ReleaseManifest) {
+  const { container, files } = manifest;
   const read = Object.keys(files)
     .filter(isStyle)
     .map(async (path) => {
-      const bytes = await storage.read(`${versionFolder(app, version)}/${path}`);
+      const bytes = await site.file(manifest, path).catch(damaged);
       return bytes && readStyles(manifest, bytes);
     });
   const sheets = (await Promise.all(read)).filter((sheet) => sheet !== undefined);
@@ -57,4 +57,9 @@ async function styleNames(storage: SiteStorage, manifest: ReleaseManifest) {
     defines: sheets.flatMap(({ defines }) => defines).filter((name) => !name.includes(container)),
     uses: sheets.flatMap(({ uses }) => uses.map((name) => `@property ${name}`)),
   };
+}
+
+/** A damaged file of a new version is a reason by itself. */
+function damaged(error: unknown): undefined {
+  if (!(error instanceof DamageError)) throw error;
 }

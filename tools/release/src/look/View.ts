@@ -1,8 +1,7 @@
 import type { AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import type { Step } from '../progress/step';
-import type { Manifests } from '../storage/manifests';
-import type { Published } from '../storage/Published';
+import type { Step } from '../storage/step';
+import type { Manifests, SiteReader } from '../site/SiteReader';
 import type { Readable } from '../storage/readText';
 import type { StoredFile } from '../storage/SiteStorage';
 
@@ -11,11 +10,11 @@ export interface View {
   record: ReleaseRecord;
   files: readonly StoredFile[];
   manifests: Manifests;
-  published: Published;
+  site: SiteReader;
   /** Lists the addresses of the pictures in the content. */
   pictures: readonly string[];
   /** Has the operator's own files. */
-  storage: Readable;
+  own: Readable;
 }
 
 /** Tells what a page does that must not go live. */

@@ -64,7 +64,7 @@ function asSource(address: string): string {
 }
 
 async function fileAt(view: View, address: string) {
-  const { files, manifests, published, pictures, storage } = view;
+  const { files, manifests, site, pictures, own } = view;
   const path = publicPathAt(address);
   if (path === undefined) return NOTHING;
   const [top, app, version, ...rest] = path.split('/');
@@ -73,13 +73,13 @@ async function fileAt(view: View, address: string) {
     const owner = versions.find((one) => one?.app === app && one?.version === version);
     const file = rest.join('/');
     if (!owner || !Object.hasOwn(owner.files, file)) return NOTHING;
-    return { path, bytes: await published.file(owner, file), status: 200 };
+    return { path, bytes: await site.file(owner, file), status: 200 };
   }
   const names = [path, ...pagesFor(path)].filter((name) => !isPrivate(name));
   const page = names.flatMap((name) => files.find((file) => file.path === name) ?? [])[0];
   if (page) return { ...page, status: 200 };
   if (pictures.some((picture) => pathOf(picture) === path)) {
-    const bytes = await storage.read(path).catch(() => undefined);
+    const bytes = await own.read(path).catch(() => undefined);
     if (bytes) return { path, bytes, status: 200 };
   }
   const missing = files.find((file) => [NOT_FOUND_PAGE, SHELL_PAGE].includes(file.path));

@@ -1,6 +1,6 @@
 import { SHELL, type AppName } from '@mg/site-format/layout';
 import { isAt } from '../pages/pagePlan';
-import { remotesOf } from '../storage/manifests';
+import { remotesOf } from '../site/SiteReader';
 import type { View } from './View';
 
 /** Names a page that the changed app may have broken. */

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Step } from '../progress/step';
+import type { Step } from '../storage/step';
 import { inBatches } from '../storage/inBatches';
 import { chooseVisits, type Visit } from './chooseVisits';
 import { openBrowser } from './openBrowser';

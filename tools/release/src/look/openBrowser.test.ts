@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { findBubblewrap } from '../testing/findBubblewrap';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { openBrowser, programText } from './openBrowser';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { cageProblem } from '../cage/cage';
-import type { Step } from '../progress/step';
+import type { Step } from '../storage/step';
 import { ReleaseError } from '../storage/errors';
 import { CHROMIUM_ARGS } from './findChromium';
 import { provideChromium } from './provideChromium';

@@ -1,4 +1,4 @@
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { findChromium } from './findChromium';
 import { canInstall, downloadChromium, installFromDebian } from './installPrograms';
 import { provideChromium } from './provideChromium';

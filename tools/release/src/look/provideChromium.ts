@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Step } from '../progress/step';
+import type { Step } from '../storage/step';
 import { findChromium } from './findChromium';
 import { canInstall, downloadChromium, installFromDebian } from './installPrograms';
 

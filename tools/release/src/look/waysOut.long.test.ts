@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { promote } from '../operations/promote';
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { inBatches } from '../storage/inBatches';
 import { findBubblewrap } from '../testing/findBubblewrap';
 import { fixtureSite } from '../testing/fixtureSite';

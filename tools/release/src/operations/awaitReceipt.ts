@@ -1,15 +1,14 @@
 import dns from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sha384 } from '@mg/site-format/hash';
 import { isPrivate, LIVE_FILE, pagesFor, SHELL } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { knownAddresses, type KnownAddresses } from '../pages/markup';
 import { HttpStorage } from '../storage/HttpStorage';
 import { inBatches } from '../storage/inBatches';
-import { readManifests } from '../storage/manifests';
+import { SiteReader } from '../site/SiteReader';
+import { verified } from '../site/verified';
 import { ProxyError, proxyFor } from '../storage/proxyFor';
 import { openClient, type PublicClient } from '../storage/publicClient';
-import { Published } from '../storage/Published';
 import { fetchFile, fetchPage, fetchPublic } from './readPublicPage';
 
 const POLL_MS = 100;
@@ -28,8 +27,9 @@ export interface Receipt {
 
 /** Holds what the public must see of one record. */
 interface Expected {
-  record: ReleaseRecord;
-  known: KnownAddresses;
+  shown: ReleaseRecord;
+  /** Maps the files of its versions to their hashes. */
+  hashes: KnownAddresses['files'];
 }
 
 interface ReceiptOptions {
@@ -91,7 +91,7 @@ async function receiptThrough(
 ): Promise<Omit<Receipt, 'addresses'>> {
   const { url } = client;
   const paths = [...new Set(['/', ...record.pages])];
-  const verified = new Set<string>();
+  const sound = new Set<string>();
   let problem = '';
   while (Date.now() < deadline) {
     try {
@@ -99,20 +99,16 @@ async function receiptThrough(
       const expected = expectations(record, client);
       await inBatches(paths, AT_ONCE, async (path) => {
         const page = await fetchPageOf(record, client, path);
-        const { record: shown, known } = await expected(page.serial);
-        if (!isOfRecord(page.html, path, shown)) {
-          throw new Error(`${url}${path} is not the page of record ${page.serial}`);
-        }
-        for (const [address, hash] of page.files) {
-          files.set(address, hash ?? known.files.get(address));
-        }
+        const { shown, hashes } = await expected(page.serial);
+        verified(Buffer.from(page.html), pageHash(shown, path), url + path);
+        for (const address of page.files.keys()) files.set(address, hashes.get(address));
         // A later record may have other files.
         if (shown === record) for (const one of ownFiles(record)) files.set(...one);
       });
-      const open = [...files].filter(([address]) => !verified.has(address));
+      const open = [...files].filter(([address]) => !sound.has(address));
       await inBatches(open, AT_ONCE, async ([address, hash]) => {
         await fetchFile(client, address, hash);
-        verified.add(address);
+        sound.add(address);
       });
       return { reached: true, pages: paths.length, files: files.size };
     } catch (error) {
@@ -125,7 +121,7 @@ async function receiptThrough(
   return {
     reached: false,
     pages: 0,
-    files: verified.size,
+    files: sound.size,
     problem: problem || 'no time was given',
   };
 }
@@ -135,8 +131,8 @@ function expectations(record: ReleaseRecord, client: PublicClient) {
   const known = new Map<number, Promise<Expected>>();
   const read = async (serial: number): Promise<Expected> => {
     const shown = serial === record.serial ? record : await laterRecord(serial, client);
-    const manifests = await readManifests(new Published(new HttpStorage(client)), shown.apps);
-    return { record: shown, known: knownAddresses(manifests, shown.config) };
+    const manifests = await new SiteReader(new HttpStorage(client)).manifestsOf(shown.apps);
+    return { shown, hashes: knownAddresses(manifests, shown.config).files };
   };
   return (serial: number): Promise<Expected> => {
     const found = known.get(serial) ?? read(serial);
@@ -153,11 +149,8 @@ async function laterRecord(serial: number, client: PublicClient) {
   throw new Error(`${url}/${LIVE_FILE} shows record ${live.serial}, and a page record ${serial}`);
 }
 
-/** Tells whether a page has the bytes that its record names. */
-function isOfRecord(html: string, path: string, { files }: ReleaseRecord): boolean {
-  const file = pagesFor(decodeURIComponent(path)).find((one) => one in files);
-  return file !== undefined && sha384(html) === files[file];
-}
+const pageHash = ({ files }: ReleaseRecord, path: string): string | undefined =>
+  pagesFor(decodeURIComponent(path)).flatMap((file) => files[file] ?? [])[0];
 
 /** Lists the record's files that no page names, with their addresses and hashes. */
 const ownFiles = ({ files }: ReleaseRecord): [address: string, hash: string][] =>

@@ -3,7 +3,7 @@ import { CONFIG_FILE } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { parseJson, ReleaseError } from '../storage/errors';
 import { cageProblem } from '../cage/cage';
-import { silently, type Step } from '../progress/step';
+import { silently, type Step } from '../storage/step';
 import type { Change } from '../gate/nextRecord';
 import { GateError } from '../gate/Incompatibility';
 import { planRecord } from '../gate/planRecord';
@@ -11,13 +11,12 @@ import type { Look } from '../look/View';
 import { inspect } from './inspect';
 import { composeSet } from '../pages/composeSet';
 import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetchContent';
-import type { Author } from '../storage/authors';
+import type { Author } from '../site/authors';
 import { openSite } from '../storage/openSite';
-import { ensurePreviewKey } from '../storage/previewKey';
-import { Published } from '../storage/Published';
+import { ensurePreviewKey } from '../site/previewKey';
+import { SiteReader } from '../site/SiteReader';
 import { readText } from '../storage/readText';
-import { requireHere } from '../storage/requireHere';
-import { readRecord } from '../storage/records';
+import { requireHere } from '../site/requireHere';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** Bounds the attempts against other releases. */
@@ -53,15 +52,15 @@ type Options = CommitOptions & { freshOnly?: boolean };
  * @throws GateError where the gate refuses, and ReleaseError for another reason
  */
 export async function commitRecord(
-  site: string | SiteStorage,
+  place: string | SiteStorage,
   decide: Decide,
   options: Options = {},
 ): Promise<Committed> {
-  const storage = openSite(site);
+  const storage = openSite(place);
   const { by = 'unknown', reason = '', step = silently, freshOnly = false } = options;
   const uncaged = options.uncaged && (await cageProblem()) !== undefined;
   const fetchContent = once(fetchOf(options));
-  const published = new Published(storage);
+  const site = new SiteReader(storage);
   const deadline = Date.now() + TIMEOUT_MS;
   let lostMs = 0;
   for (let attempt = 0; Date.now() < deadline; attempt += 1) {
@@ -72,32 +71,27 @@ export async function commitRecord(
     await requireHere(storage);
     await storage.finishSwap();
     const serial = await storage.latestSerial();
-    const newest = await readRecord(storage, serial);
+    const newest = await site.record(serial);
     const change: Change = { ...decide(newest), uncaged };
     const ownConfig = await readText(storage, CONFIG_FILE);
     if (ownConfig !== undefined) change.config ??= parseJson(ownConfig, CONFIG_FILE);
     // The documents come while the gate works; composing reports a failure.
     fetchContent(change.config ?? newest?.config ?? {}).catch(() => undefined);
     const planned = await step('check what fits', async () => {
-      const { record, incompatibilities } = await planRecord(storage, published, newest, change);
+      const { record, incompatibilities } = await planRecord(site, newest, change);
       if (incompatibilities.length > 0) throw new GateError(incompatibilities);
       return record;
     });
     if (!planned) return { record: newest!, changed: false, warnings: [] };
     const { previewKey, warnings: keyWarnings } = await keyOf(storage);
     const composed = await step(`compose the pages of record ${planned.serial}`, () =>
-      composeSet(
-        storage,
-        published,
-        { ...planned, previewKey },
-        { fetchContent, freshOnly, by, reason },
-      ),
+      composeSet(site, { ...planned, previewKey }, { fetchContent, freshOnly, by, reason }),
     );
     const { record, files } = composed;
     const warnings = [...composed.warnings, ...keyWarnings];
     // A way back waits for nothing.
     if (change.action === 'promote') {
-      const view = { ...composed, storage, published };
+      const view = { ...composed, site, own: storage };
       const reasons = await inspect(view, newest, options.look, step);
       if (reasons.length > 0) throw new GateError(reasons);
     }

@@ -6,9 +6,7 @@ import { picturesIn, shownAt } from '../pages/composeSet';
 import { composeSite } from '../pages/composeSite';
 import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
-import { readManifests } from '../storage/manifests';
-import { Published } from '../storage/Published';
-import { newestRecord } from '../storage/records';
+import { SiteReader } from '../site/SiteReader';
 import type { Readable } from '../storage/readText';
 import { textFile } from '../storage/SiteStorage';
 
@@ -27,17 +25,16 @@ export async function composeDraft(
   content: PageContent,
   pictures: Readable,
 ): Promise<{ view: View; start: string }> {
-  const storage = openSite(site);
-  const live = await newestRecord(storage);
+  const reader = new SiteReader(openSite(site));
+  const live = await reader.newest();
   if (!live) throw new ReleaseError('Nothing is live yet, so there are no pages to show.');
-  const published = new Published(storage);
-  const manifests = await readManifests(published, live.apps);
+  const manifests = await reader.manifestsOf(live.apps);
   const config = live.config as SiteConfig;
   // The draft's pages must not read the live documents.
   const own = { ...config, firebase: { ...config.firebase, host: 'self' } };
   const record = { ...live, config: own };
   const shown = shownAt(new Date().toISOString(), content);
-  const { files } = await composeSite(storage, published, record, manifests, shown);
+  const { files } = await composeSite(reader, record, manifests, shown);
   const view = {
     record,
     files: [
@@ -45,10 +42,10 @@ export async function composeDraft(
       textFile(LIVE_FILE, JSON.stringify(record)),
     ],
     manifests,
-    published,
+    site: reader,
     pictures: picturesIn(shown),
-    storage: {
-      read: async (path: string) => (await pictures.read(path)) ?? storage.read(path),
+    own: {
+      read: async (path: string) => (await pictures.read(path)) ?? reader.source.read(path),
     },
   };
   return { view, start: config.start ?? '/' };

@@ -1,8 +1,8 @@
 import { LIVE_FILE, setFolder, versionFolder, type AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { openSite } from '../storage/openSite';
-import { Published } from '../storage/Published';
-import { KEEP_RECORDS, readRecord } from '../storage/records';
+import { SiteReader } from '../site/SiteReader';
+import { KEEP_RECORDS } from '../site/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** A tab may stay open for 30 days, or for 20 records where these take longer. */
@@ -27,15 +27,16 @@ export async function gc(
 ): Promise<Garbage> {
   const storage = openSite(site);
   if (apply) await storage.finishSwap();
+  const reader = new SiteReader(storage);
   const oldest = new Date(now - KEEP_MS).toISOString();
-  const versions = await unneededVersions(storage, oldest);
+  const versions = await unneededVersions(reader, oldest);
   const sets = await oldSets(storage);
   if (!apply) return { versions, sets };
   const removed: Garbage['versions'] = [];
   for (const entry of versions) {
     const { app, version } = entry;
     // Another process may make a version live meanwhile, so each removal checks again.
-    if ((await neededVersions(storage, oldest)).has(`${app}@${version}`)) continue;
+    if ((await neededVersions(reader, oldest)).has(`${app}@${version}`)) continue;
     await storage.remove(versionFolder(app, version));
     removed.push(entry);
   }
@@ -49,15 +50,11 @@ export async function gc(
   return { versions: removed, sets };
 }
 
-async function unneededVersions(
-  storage: SiteStorage,
-  oldest: string,
-): Promise<Garbage['versions']> {
-  const published = new Published(storage);
-  const needed = await neededVersions(storage, oldest);
+async function unneededVersions(site: SiteReader, oldest: string): Promise<Garbage['versions']> {
+  const needed = await neededVersions(site, oldest);
   const versions = await Promise.all(
-    (await published.apps()).map(async (app) =>
-      (await published.all(app))
+    (await site.apps()).map(async (app) =>
+      (await site.all(app))
         .slice(KEEP_VERSIONS)
         .filter(({ version }) => !needed.has(`${app}@${version}`))
         .filter(({ publishedAt }) => publishedAt < oldest)
@@ -82,14 +79,14 @@ async function oldSets(storage: SiteStorage): Promise<number[]> {
 }
 
 /** Names the versions, as `app@version`, in each record that a tab may still have from its start. */
-async function neededVersions(storage: SiteStorage, oldest: string): Promise<Set<string>> {
-  const latest = await storage.latestSerial();
+async function neededVersions(site: SiteReader, oldest: string): Promise<Set<string>> {
+  const latest = await site.source.latestSerial();
   const needed = new Set<string>();
   let next: ReleaseRecord | undefined;
   for (let serial = latest; serial > 0; serial -= 1) {
     // A page shows a record until the next one is live.
     if (serial < latest - KEEP_RECORDS && next!.at < oldest) break;
-    const record = await readRecord(storage, serial);
+    const record = await site.record(serial);
     for (const [app, { version, lastGood }] of Object.entries(record!.apps)) {
       needed.add(`${app}@${version}`).add(`${app}@${lastGood}`);
     }

@@ -3,7 +3,7 @@ import { budgetIncompatibilities } from '../gate/budgetIncompatibilities';
 import type { Incompatibility } from '../gate/Incompatibility';
 import { prerenderIncompatibilities } from '../gate/prerenderIncompatibilities';
 import type { Look, View } from '../look/View';
-import type { Step } from '../progress/step';
+import type { Step } from '../storage/step';
 
 interface Composed extends View {
   /** Explains pages that failed to render. */

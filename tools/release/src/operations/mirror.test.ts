@@ -99,9 +99,13 @@ describe('mirror', () => {
   });
 
   it.each([
-    ['a file of a version', 'r/quote/1.1.0/remoteEntry.js', 'remoteEntry.js was changed'],
-    ['a manifest', 'r/quote/1.1.0/release.json', 'release.json is not as it was published'],
-    ['a page', 'sets/3/home/index.html', 'home/index.html was changed'],
+    [
+      'a file of a version',
+      'r/quote/1.1.0/remoteEntry.js',
+      'remoteEntry.js is not as it was written',
+    ],
+    ['a manifest', 'r/quote/1.1.0/release.json', 'release.json is not as it was written'],
+    ['a page', 'sets/3/home/index.html', 'home/index.html is not as it was written'],
   ])(
     'goes no further, and finishes later, when %s of the source is damaged',
     async (_, file, words) => {
@@ -119,9 +123,9 @@ describe('mirror', () => {
   );
 
   it.each([
-    ['a record', 'sets/2/live.json', 'copies of the record differ'],
-    ['the live record', 'sets/3/live.json', 'copies of the record differ'],
-    ['a copy of a record', 'records/2.json', 'copies of the record differ'],
+    ['a record', 'sets/2/live.json', 'sets/2/live.json and records/2.json differ'],
+    ['the live record', 'sets/3/live.json', 'sets/3/live.json and records/3.json differ'],
+    ['a copy of a record', 'records/2.json', 'sets/2/live.json and records/2.json differ'],
     ['a log', 'sets/2/log', 'log does not end with the line of record 2'],
   ])(
     'takes no damage into a whole copy when %s of the source is damaged',

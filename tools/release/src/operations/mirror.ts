@@ -10,15 +10,15 @@ import {
   versionFolder,
   type AppName,
 } from '@mg/site-format/layout';
-import { silently, type Step } from '../progress/step';
+import { silently, type Step } from '../storage/step';
 import { copyFile, sameFile } from '../storage/copyFile';
-import { DamageError, ReleaseError } from '../storage/errors';
-import { filesIn } from '../storage/filesIn';
+import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import { openSite } from '../storage/openSite';
-import { Published } from '../storage/Published';
-import { setProblem } from '../storage/setProblem';
-import type { SiteStorage, StoredFile, Tell } from '../storage/SiteStorage';
+import { sealed } from '../site/seal';
+import { SiteReader, type PublishedVersion } from '../site/SiteReader';
+import { readWholeSet } from '../site/wholeFolders';
+import { textFile, type SiteStorage, type StoredFile, type Tell } from '../storage/SiteStorage';
 
 const AT_ONCE = 16;
 
@@ -45,8 +45,8 @@ interface Sites {
  * records, the live one last. Reads each copy back, replaces a damaged one, and starts where a
  * killed run ended.
  *
- * @throws ReleaseError where the other site has another history, or a newer record
- * @throws DamageError where a file of this site is not as it was written
+ * @throws ReleaseError where the other site has another history or a newer record, and where a file of
+ * this site is not as it was written
  */
 export async function mirror(from: string, to: string, step: Step = silently): Promise<Mirrored> {
   const sites = { source: openSite(from), target: openSite(to), from, to };
@@ -65,7 +65,7 @@ export async function mirror(from: string, to: string, step: Step = silently): P
   });
   await step('copy the records', async (tell) => {
     for (let next = 1; next <= serial; next += 1) {
-      await copyRecord(sites, next, { isKnown: next <= known, isLive: next === serial, done });
+      await copyRecord(sites, next, { known, latest: serial, done });
       tell(`${next} of ${serial}`);
     }
     await target.finishSwap();
@@ -96,44 +96,42 @@ async function commonHistory({ source, target, from, to }: Sites, serial: number
 }
 
 async function copyVersions(sites: Sites, done: Mirrored, tell: Tell): Promise<void> {
-  const { source } = sites;
-  const published = new Published(source);
+  const site = new SiteReader(sites.source);
   const all: [AppName, string][] = [];
-  for (const app of await published.apps()) {
-    const versions = await source.list(`${RELEASES_FOLDER}/${app}`);
+  for (const app of await site.apps()) {
+    const versions = await sites.source.list(`${RELEASES_FOLDER}/${app}`);
     all.push(...versions.map((version): [AppName, string] => [app, version]));
   }
   for (const [index, [app, version]] of all.entries()) {
     tell(`${index} of ${all.length}`);
+    const found = await site.find(app, version);
     // A publication without its manifest is unfinished.
-    if (await published.find(app, version)) await copyVersion(sites, published, app, version, done);
+    if (found) await copyVersion(sites, site, found, done);
   }
 }
 
 async function copyVersion(
   sites: Sites,
-  published: Published,
-  app: AppName,
-  version: string,
+  site: SiteReader,
+  { manifest, hash }: PublishedVersion,
   done: Mirrored,
 ): Promise<void> {
-  const { source, target, to } = sites;
+  const { target, to } = sites;
+  const { app, version } = manifest;
   const folder = versionFolder(app, version);
-  const { manifest, hash } = await published.get(app, version);
-  const seal = { path: RELEASE_FILE, bytes: (await source.read(`${folder}/${RELEASE_FILE}`))! };
   const paths = Object.keys(manifest.files);
   const files = [
     ...(await inBatches(paths, AT_ONCE, async (path) => ({
       path,
-      bytes: await published.file(manifest, path),
+      bytes: await site.file(manifest, path),
     }))),
-    seal,
+    textFile(RELEASE_FILE, sealed(manifest)),
   ];
-  const there = await new Published(target).findSound(app, version);
+  const there = await new SiteReader(target).findSound(app, version);
   if (there && there.hash !== hash) {
     throw new ReleaseError(`${to} has another ${app}@${version}. The copy goes no further.`);
   }
-  const placed = files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
+  const placed = placedIn(folder, files);
   const names = await target.list(folder);
   // A bucket takes no manifest beside other files, such as a damaged one of a killed copy.
   if (names.length > 0 && !names.includes(RELEASE_FILE)) {
@@ -143,36 +141,32 @@ async function copyVersion(
   await copyFiles(sites, placed, done);
 }
 
-interface RecordState {
-  isKnown: boolean;
-  isLive: boolean;
-  done: Mirrored;
-}
+const placedIn = (folder: string, files: readonly StoredFile[]): StoredFile[] =>
+  files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
 
 /** Copies a record and its pages; `gc` has removed the pages of most. */
-async function copyRecord(sites: Sites, serial: number, state: RecordState): Promise<void> {
+async function copyRecord(
+  sites: Sites,
+  serial: number,
+  { known, latest, done }: { known: number; latest: number; done: Mirrored },
+): Promise<void> {
   const { source, target, from, to } = sites;
   const folder = setFolder(serial);
-  const files = (await filesIn(source, folder)).map(([path, bytes]) => ({ path, bytes }));
-  const problem = setProblem(files, await source.read(recordFile(serial)), state);
-  if (problem) throw new DamageError(`${from}, ${folder}: ${problem}. The copy goes no further.`);
-  if (state.isKnown) {
-    const kept = await target.list(folder);
-    const hasPages = kept.some((name) => name !== LIVE_FILE);
-    const wanted = files.filter(({ path }) => hasPages || path === LIVE_FILE);
-    const placed = wanted.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
-    const record = files.find(({ path }) => path === LIVE_FILE)!;
-    const own = { path: recordFile(serial), bytes: record.bytes };
-    await copyFiles(sites, [own, ...placed], state.done);
-    return;
+  const { files, problems } = await readWholeSet(source, serial, latest);
+  if (problems[0]) throw new ReleaseError(`${from}: ${problems[0]}. The copy goes no further.`);
+  const placed = placedIn(folder, files);
+  if (serial <= known) {
+    const hasPages = (await target.list(folder)).some((name) => name !== LIVE_FILE);
+    const own = { path: recordFile(serial), bytes: placed.at(-1)!.bytes };
+    return copyFiles(sites, [own, ...(hasPages ? placed : placed.slice(-1))], done);
   }
-  const isNew = state.isLive
-    ? await target.swapLive(serial - 1, files)
-    : await target.putRecord(serial, files);
+  const isNew =
+    serial === latest
+      ? await target.swapLive(serial - 1, files)
+      : await target.putRecord(serial, files);
   if (!isNew) throw new ReleaseError(`${to} was changed meanwhile. Run the command again.`);
-  state.done.records += 1;
-  const placed = files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
-  await copyFiles(sites, placed, state.done);
+  done.records += 1;
+  await copyFiles(sites, placed, done);
 }
 
 /** Copies all below a folder. Keeps few files in memory, since pictures may be many. */

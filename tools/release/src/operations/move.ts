@@ -1,8 +1,8 @@
 import { MOVED_FOLDER } from '@mg/site-format/layout';
-import { silently, type Step } from '../progress/step';
+import { silently, type Step } from '../storage/step';
 import { openSite } from '../storage/openSite';
 import { textFile } from '../storage/SiteStorage';
-import { MOVED_FILE } from '../storage/requireHere';
+import { MOVED_FILE } from '../site/requireHere';
 import { mirror, type Mirrored } from './mirror';
 
 /**

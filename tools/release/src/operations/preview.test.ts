@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { openSite } from '../storage/openSite';
-import { ensurePreviewKey } from '../storage/previewKey';
+import { ensurePreviewKey } from '../site/previewKey';
 import { fixtureSite } from '../testing/fixtureSite';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { preview } from './preview';
@@ -83,7 +83,7 @@ describe('preview', () => {
   it('refuses a changed preview file', async () => {
     const { site } = await withCandidate();
     writeFileSync(join(site, 'r/quote/1.1.0/preview.json'), '{}');
-    await expect(preview(site, 'quote', '1.1.0', 1)).rejects.toThrow('preview.json was changed');
+    await expect(preview(site, 'quote', '1.1.0', 1)).rejects.toThrow('preview.json is not as it was written');
   });
 
   it('names the remedy, and lets releases go on, when the key is unreadable', async () => {

@@ -4,9 +4,8 @@ import { pairIncompatibilities } from '../gate/pairIncompatibilities';
 import { quarantine } from '../gate/recordIncompatibilities';
 import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
-import { publicPart, readPreviewKey } from '../storage/previewKey';
-import { Published } from '../storage/Published';
-import { newestRecord } from '../storage/records';
+import { publicPart, readPreviewKey } from '../site/previewKey';
+import { SiteReader } from '../site/SiteReader';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 const HOUR_S = 3600;
@@ -27,31 +26,31 @@ export interface Preview {
  * @throws ReleaseError where the version is not published, is in quarantine or live, or does not fit
  */
 export async function preview(
-  site: string | SiteStorage,
+  place: string | SiteStorage,
   app: AppName,
   version: string,
   hours: number,
 ): Promise<Preview> {
-  const storage = openSite(site);
+  const storage = openSite(place);
+  const site = new SiteReader(storage);
   const name = `${app}@${version}`;
   const refuse = (text: string) => new ReleaseError(`No preview of ${name}: ${text}.`);
   if (app === SHELL) throw refuse('only remotes have previews');
-  const record = await newestRecord(storage);
+  const record = await site.newest();
   if (!record) throw refuse('nothing is live yet');
-  const published = new Published(storage);
-  const { manifest } = await published.get(app, version);
-  const told = await quarantine(storage, record, app, version);
+  const { manifest } = await site.get(app, version);
+  const told = await quarantine(site, record, app, version);
   if (told) throw refuse(told);
   if (record.apps[app]?.version === version) throw refuse('everybody sees the version already');
   const live = record.apps[SHELL]!;
-  const shell = await published.recorded(SHELL, live.version, live.manifest);
+  const shell = await site.recorded(SHELL, live.version, live.manifest);
   const unmet = pairIncompatibilities(manifest, shell);
   if (unmet.length > 0) throw refuse(`that version ${unmet.map(({ text }) => text).join('; ')}`);
   const key = await readPreviewKey(storage);
   if (JSON.stringify(record.previewKey) !== JSON.stringify(publicPart(key))) {
     throw refuse('the live record does not know the key of this site; run compose first');
   }
-  const file = (await published.file(manifest, PREVIEW_FILE)).toString('utf8');
+  const file = (await site.file(manifest, PREVIEW_FILE)).toString('utf8');
   const seconds = Math.floor(Date.now() / 1000 + hours * HOUR_S);
   // The shell's startPreview.ts verifies the same text.
   const text = `${name} ${seconds} ${live.version}\n${file}`;

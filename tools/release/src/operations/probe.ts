@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { silently, type Step } from '../progress/step';
+import { silently, type Step } from '../storage/step';
 import type { BucketClient } from '../storage/BucketClient';
 import { BucketObjects } from '../storage/BucketObjects';
 import { inBatches } from '../storage/inBatches';

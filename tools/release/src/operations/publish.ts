@@ -10,13 +10,13 @@ import type { PublishedFile, ReleaseManifest } from '@mg/site-format/manifest';
 import semver from 'semver';
 import { readBuild } from '../build/readBuild';
 import { ReleaseError, VersionTakenError } from '../storage/errors';
-import { silently, type Step } from '../progress/step';
+import { silently, type Step } from '../storage/step';
 import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
 import { openSite } from '../storage/openSite';
-import { Published } from '../storage/Published';
-import { sealed } from '../storage/seal';
-import { textFile, type SiteStorage, type StoredFile } from '../storage/SiteStorage';
+import { SiteReader } from '../site/SiteReader';
+import { sealed } from '../site/seal';
+import { textFile, type PublishableSite, type StoredFile } from '../storage/SiteStorage';
 import { previewFiles } from './previewFile';
 
 interface PublishOptions {
@@ -33,7 +33,7 @@ interface PublishOptions {
  * @throws VersionTakenError after other content under this version, or ReleaseError
  */
 export async function publish(
-  site: string | SiteStorage,
+  site: string | PublishableSite,
   app: AppName,
   buildDir: string,
   version: string,
@@ -44,11 +44,11 @@ export async function publish(
   }
   if (!isAppName(app)) throw new ReleaseError(`'${app}' is no name of an app`);
   const storage = openSite(site);
-  const published = new Published(storage);
+  const reader = new SiteReader(storage);
   const { files, facts } = await step(`read the build of ${app}@${version}`, () =>
     readBuild(app, version, buildDir, declaration),
   );
-  const present = await published.find(app, version);
+  const present = await reader.find(app, version);
   if (present) return sameOrTaken(present.manifest, files);
 
   const stored = await step('hash and compress', async () => [
@@ -66,14 +66,14 @@ export async function publish(
       tell,
     ),
   );
-  if (!created) return sameOrTaken((await published.get(app, version)).manifest, files);
+  if (!created) return sameOrTaken((await reader.get(app, version)).manifest, files);
   await step('verify what was stored', () => verify(storage, manifest));
   return { app, version, created, files: stored.length };
 }
 
 /** Reads all files back, since a disk or a network may damage files. */
-async function verify(storage: SiteStorage, manifest: ReleaseManifest): Promise<void> {
-  const incompatibilities = await fileIncompatibilities(storage, manifest);
+async function verify(storage: PublishableSite, manifest: ReleaseManifest): Promise<void> {
+  const incompatibilities = await fileIncompatibilities(new SiteReader(storage), manifest);
   if (incompatibilities.length === 0) return;
   await storage.remove(versionFolder(manifest.app, manifest.version));
   const list = incompatibilities.map(({ text }) => text).join('; ');

@@ -1,7 +1,7 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
-import { sha384 } from '@mg/site-format/hash';
 import { NOT_FOUND_PAGE } from '@mg/site-format/layout';
 import { readEmbedded } from '../pages/embedJson';
+import { verified } from '../site/verified';
 import type { PublicClient } from '../storage/publicClient';
 
 export interface PublicPage {
@@ -36,11 +36,9 @@ export async function fetchPage(client: PublicClient, path: string): Promise<Pub
   return page;
 }
 
-/** @throws Error unless the path answers with the content of the hash, of any content without one */
-export async function fetchFile(client: PublicClient, path: string, hash: string | undefined) {
-  const found = sha384(await fetchPublic(client, path));
-  if (hash && found !== hash) throw new Error(`${client.url}${path} answers with another content`);
-}
+/** @throws Error unless the path answers with the content of the hash */
+export const fetchFile = async (client: PublicClient, path: string, hash: string | undefined) =>
+  verified(await fetchPublic(client, path), hash, client.url + path);
 
 /** Bounds the attempts, of which each may meet a release between its two answers. */
 const ATTEMPTS = 3;

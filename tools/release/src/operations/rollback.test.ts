@@ -103,7 +103,7 @@ describe('rollback', () => {
   it('refuses to go back when the live version of another app is damaged', async () => {
     const { site } = await siteAfter('1.1.0');
     appendFileSync(join(site, 'r/home/1.0.0/release.json'), ' ');
-    await expect(rollback(site, 'quote')).rejects.toThrow('home@1.0.0: release.json is not as');
+    await expect(rollback(site, 'quote')).rejects.toThrow('r/home/1.0.0/release.json is not as');
   });
 
   it('refuses when there is no last good version', async () => {

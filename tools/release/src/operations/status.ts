@@ -1,26 +1,25 @@
-import { readAuthors } from '../storage/authors';
+import { readAuthors } from '../site/authors';
 import { openSite } from '../storage/openSite';
-import { Published } from '../storage/Published';
+import { SiteReader } from '../site/SiteReader';
 import { sha384 } from '@mg/site-format/hash';
 import { LIVE_FILE, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { readJson } from '../storage/readText';
-import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** Lists the live version, the fallback version and other published versions of each app. */
-export async function status(site: string | SiteStorage) {
-  const storage = openSite(site);
-  const published = new Published(storage);
-  const record = await newestRecord(storage);
+export async function status(place: string | SiteStorage) {
+  const storage = openSite(place);
+  const site = new SiteReader(storage);
+  const record = await site.newest();
   const live = record && (await storage.read(`${setFolder(record.serial)}/${LIVE_FILE}`));
   // A bucket's pointer may be damaged, and the rest is then still worth a look.
   const shown = await readJson<ReleaseRecord>(storage, LIVE_FILE).catch(() => undefined);
   const authors = record && (await readAuthors(storage, record.serial));
-  const names = await published.apps(Object.keys(record?.apps ?? {}));
+  const names = await site.apps(Object.keys(record?.apps ?? {}));
   const apps = names.map(async (app) => {
     const live = record?.apps[app];
-    const versions = (await published.all(app)).map(({ version }) => version);
+    const versions = (await site.all(app)).map(({ version }) => version);
     return {
       app,
       live: live?.version,

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { sealed } from '../storage/seal';
+import { sealed } from '../site/seal';
 import { copyOnce } from '../testing/copyOnce';
 import { fixtureSite, siteIn } from '../testing/fixtureSite';
 import { promote } from './promote';
@@ -66,15 +66,15 @@ describe('verifyLog', () => {
       'sets/1/home/index.html',
       '<div',
       '<p',
-      'sets/1/home/index.html was',
+      'sets/1/home/index.html is not as',
     ],
-    ['record into no JSON', 'records/1.json', '{', '', 'records/1.json is unreadable'],
+    ['record into no JSON', 'records/1.json', '{', '', 'line 1'],
     [
       'manifest of a live version',
       'r/quote/1.0.0/release.json',
       'plugin',
       'Plugin',
-      'quote@1.0.0: release.json',
+      'r/quote/1.0.0/release.json is not as',
     ],
   ])('finds the change when an editor changes a %s', async (_what, path, from, to, where) => {
     const { site, edit } = await siteWithHistory();
@@ -85,7 +85,7 @@ describe('verifyLog', () => {
 
   it.each([
     ['r/quote/1.0.0', 'quote@1.0.0 of record 3 is no longer published'],
-    ['r/quote/1.1.0/release.json', 'quote@1.1.0: release.json is missing'],
+    ['r/quote/1.1.0/release.json', 'r/quote/1.1.0/release.json is missing'],
   ])('finds the loss when %s is missing', async (path, where) => {
     const { site } = await siteWithHistory();
     rmSync(join(site, path), { recursive: true });
@@ -93,11 +93,11 @@ describe('verifyLog', () => {
   });
 
   it.each([
-    ['a page', 'home/index.html is not that of record 3', replacedPage],
+    ['a page', 'home/index.html of record 3 is not as', replacedPage],
     ['an older record', 'live.json is not the last record', olderPointer],
-    ['a file of a version', 'r/home/1.0.0/remoteEntry.js was changed', changedFile],
+    ['a file of a version', 'r/home/1.0.0/remoteEntry.js is not as', changedFile],
     ['one more file of a version', 'r/home/1.0.0/added.js was added', addedFile],
-    ['another manifest of a live version', 'home@1.0.0: release.json is not the one', resealed],
+    ['another manifest of a live version', 'r/home/1.0.0/release.json is not the one', resealed],
   ])('finds the damage when visitors get %s', async (_, words, damage) => {
     const { site } = await siteWithHistory();
     damage(site);
@@ -121,6 +121,6 @@ describe('verifyLog', () => {
     rmSync(join(site, 'records/3.json'));
     const text = (await verifyLog(site)).problems.join('\n');
     expect(text).toContain('the log has 2 lines, but 3 records were made');
-    expect(text).toContain('line 3 of the log is missing');
+    expect(text).toContain('records/3.json is missing');
   });
 });

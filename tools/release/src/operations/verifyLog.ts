@@ -1,8 +1,6 @@
-import { sha384 } from '@mg/site-format/hash';
 import {
   isPrivate,
   LIVE_FILE,
-  LOG_FILE,
   RELEASE_FILE,
   RELEASES_FOLDER,
   recordFile,
@@ -12,11 +10,12 @@ import {
 } from '@mg/site-format/layout';
 import { lastLineHash, logLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { damageIn } from '../storage/damage';
+import { KEEP_RECORDS, readLog } from '../site/records';
+import { SiteReader } from '../site/SiteReader';
+import { damageIn, verified } from '../site/verified';
+import { readWholeFolder, readWholeSet } from '../site/wholeFolders';
 import { DamageError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
-import { Published } from '../storage/Published';
-import { KEEP_RECORDS, readLog, readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 const STALE = 'live.json is not the last record; if a release was killed, the next one finishes it';
@@ -35,56 +34,31 @@ export async function verifyLog(site: string | SiteStorage) {
   }
   let sets = 0;
   for (let index = 0; index < Math.max(lines.length, serial); index += 1) {
-    const problem = await lineProblem(storage, index + 1, lines[index], lines[index - 1]);
-    if (problem) problems.push(problem);
-    const found = await setProblems(storage, index + 1, index + 1 <= serial - KEEP_RECORDS);
-    if (found) sets += 1;
-    problems.push(...(found ?? []));
+    problems.push(...(await lineProblems(storage, index + 1, lines)));
+    const set = await readWholeSet(storage, index + 1, serial);
+    if ((await storage.list(setFolder(index + 1))).some((name) => name !== LIVE_FILE)) sets += 1;
+    problems.push(...set.problems, ...set.added);
   }
   problems.push(...(await liveProblems(storage, serial)));
   const { versions, problems: damaged } = await versionProblems(storage, serial);
   return { records: serial, sets, versions, problems: [...problems, ...damaged] };
 }
 
-async function lineProblem(
+async function lineProblems(
   storage: SiteStorage,
   serial: number,
-  line: string | undefined,
-  before: string | undefined,
-): Promise<string | undefined> {
-  if (line === undefined) return `line ${serial} of the log is missing`;
+  lines: readonly string[],
+): Promise<string[]> {
+  const [before, line] = [lines[serial - 2], lines[serial - 1]];
   const bytes = await storage.read(recordFile(serial));
-  if (!bytes) return `${recordFile(serial)} is missing`;
+  if (!bytes) return [`${recordFile(serial)} is missing`];
   try {
     const { log } = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
-    const isNext = log === lastLineHash(before ?? '');
-    if (isNext && line === logLine(bytes, before)) return undefined;
+    if (log === lastLineHash(before ?? '') && line === logLine(bytes, before)) return [];
   } catch {
-    return `${recordFile(serial)} is unreadable`;
+    // A text that is no JSON is another record than the line's.
   }
-  return `line ${serial} of the log, ${recordFile(serial)} or the line before was changed`;
-}
-
-/** Returns undefined for a set whose pages `gc` has removed. */
-async function setProblems(
-  storage: SiteStorage,
-  serial: number,
-  isOld: boolean,
-): Promise<string[] | undefined> {
-  const folder = setFolder(serial);
-  const names = await storage.list(folder);
-  const [own, kept] = await Promise.all([
-    storage.read(`${folder}/${LIVE_FILE}`),
-    storage.read(recordFile(serial)),
-  ]);
-  const isSame = own && kept?.equals(own);
-  const changed = isSame ? [] : [`${folder}/${LIVE_FILE} and ${recordFile(serial)} differ`];
-  if (names.every((name) => name === LIVE_FILE)) return changed.length > 0 ? changed : undefined;
-  const record = await readRecord(storage, serial).catch(() => undefined);
-  if (!record) return changed;
-  const others = [LIVE_FILE, LOG_FILE];
-  // A killed `gc` leaves some pages of an old record.
-  return [...changed, ...(await damageIn(storage, folder, record.files, others, isOld))];
+  return [`line ${serial} of the log, ${recordFile(serial)} or the line before was changed`];
 }
 
 /** Checks that the public names lead to the newest set. */
@@ -94,24 +68,25 @@ async function liveProblems(storage: SiteStorage, serial: number): Promise<strin
   if (!bytes) return [`the live record ${serial} is missing`];
   const served = await storage.read(LIVE_FILE);
   if (!served?.equals(bytes)) return [STALE];
-  const record = await readRecord(storage, serial).catch(() => undefined);
-  const found = Object.entries(record?.files ?? {}).map(async ([path, hash]) => {
-    if (isPrivate(path)) return [];
+  const { files } = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
+  const shown = Object.entries(files).filter(([path]) => !isPrivate(path));
+  const found = shown.map(async ([path, hash]) => {
     const file = await storage.read(path);
-    return file && sha384(file) === hash ? [] : [`${path} is not that of record ${serial}`];
+    return damageIn(() => verified(file, hash, `${path} of record ${serial}`));
   });
   return (await Promise.all(found)).flat();
 }
 
 async function versionProblems(storage: SiteStorage, serial: number) {
-  const published = new Published(storage);
-  const recorded = await recordedVersions(storage, serial);
+  const site = new SiteReader(storage);
+  const recorded = await recordedVersions(site, serial);
   const problems: string[] = [];
   const names = new Set<string>();
-  for (const app of await published.apps()) {
+  for (const app of await site.apps()) {
     for (const version of await storage.list(`${RELEASES_FOLDER}/${app}`)) {
-      names.add(`${app}@${version}`);
-      problems.push(...(await damageOf(storage, published, app, version, recorded)));
+      const name = `${app}@${version}`;
+      names.add(name);
+      problems.push(...(await damageOf(site, app, version, recorded.get(name)?.manifest)));
     }
   }
   for (const [name, { newest }] of recorded) {
@@ -122,24 +97,24 @@ async function versionProblems(storage: SiteStorage, serial: number) {
   return { versions: names.size, problems };
 }
 
+/** @param wanted is the hash of the manifest that went live */
 async function damageOf(
-  storage: SiteStorage,
-  published: Published,
+  site: SiteReader,
   app: AppName,
   version: string,
-  recorded: Map<string, Recorded>,
+  wanted: string | undefined,
 ): Promise<string[]> {
+  const folder = versionFolder(app, version);
   try {
-    const found = await published.find(app, version);
-    if (!found) return [`${app}@${version}: ${RELEASE_FILE} is missing`];
-    const { manifest, hash } = found;
-    if ((recorded.get(`${app}@${version}`)?.manifest ?? hash) !== hash) {
-      return [`${app}@${version}: ${RELEASE_FILE} is not the one that went live`];
-    }
-    const hashes = Object.fromEntries(
-      Object.entries(manifest.files).map(([path, file]) => [path, file.hash]),
-    );
-    return await damageIn(storage, versionFolder(app, version), hashes, [RELEASE_FILE]);
+    const found = await site.find(app, version);
+    if (!found) return [`${folder}/${RELEASE_FILE} is missing`];
+    const { files } = await site.recorded(app, version, wanted ?? found.hash);
+    const hashes = Object.entries(files).map(([path, { hash }]) => [path, hash]);
+    const others = [RELEASE_FILE];
+    const whole = await readWholeFolder(site.source, folder, Object.fromEntries(hashes), {
+      others,
+    });
+    return [...whole.problems, ...whole.added];
   } catch (error) {
     if (error instanceof DamageError) return [error.message];
     throw error;
@@ -154,21 +129,20 @@ interface Recorded {
 }
 
 /** Collects the versions of all records, by `app@version`. */
-async function recordedVersions(
-  storage: SiteStorage,
-  latest: number,
-): Promise<Map<string, Recorded>> {
+async function recordedVersions(site: SiteReader, latest: number): Promise<Map<string, Recorded>> {
   const recorded = new Map<string, Recorded>();
   for (let serial = latest; serial > 0; serial -= 1) {
-    const record = await readRecord(storage, serial).catch(() => undefined);
-    const versions = Object.entries(record?.apps ?? {}).flatMap(([app, live]) => [
-      [`${app}@${live.version}`, live.manifest] as const,
-      ...(live.lastGood ? [[`${app}@${live.lastGood}`, live.lastGoodManifest] as const] : []),
-    ]);
-    for (const [name, manifest] of versions) {
-      const known = recorded.get(name);
-      const newest = known?.newest ?? serial;
-      recorded.set(name, { newest, manifest: known?.manifest ?? manifest });
+    const record = await site.record(serial).catch(() => undefined);
+    for (const [app, live] of Object.entries(record?.apps ?? {})) {
+      const versions = [
+        [live.version, live.manifest],
+        [live.lastGood, live.lastGoodManifest],
+      ];
+      for (const [version, manifest] of versions) {
+        if (version === undefined) continue;
+        const known = recorded.get(`${app}@${version}`);
+        recorded.set(`${app}@${version}`, known ?? { newest: serial, manifest });
+      }
     }
   }
   return recorded;

@@ -1,18 +1,20 @@
-import { isHash, sha384 } from '@mg/site-format/hash';
+import { isHash } from '@mg/site-format/hash';
 import {
   isPrivate,
   LIVE_FILE,
   LOG_FILE,
+  NOT_FOUND_PAGE,
   pagesFor,
   publicAddress,
-  RELEASE_FILE,
-  type AppName,
 } from '@mg/site-format/layout';
-import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import { logProblem } from '../site/logProblem';
+import { SiteReader } from '../site/SiteReader';
+import { damageIn, verified } from '../site/verified';
+import { ReleaseError } from '../storage/errors';
+import { HttpStorage } from '../storage/HttpStorage';
 import { inBatches } from '../storage/inBatches';
-import { logProblem } from '../storage/logProblem';
-import { openClient, type PublicClient } from '../storage/publicClient';
+import { openClient, type PublicAnswer, type PublicClient } from '../storage/publicClient';
 
 const AT_ONCE = 24;
 
@@ -42,30 +44,18 @@ interface PublicFile {
 export async function verifySite(url: string, hash: string): Promise<Verified> {
   const client = openClient(url);
   const live = await client.get(`/${LIVE_FILE}`);
-  if (live.status !== 200 || sha384(live.bytes) !== hash) {
-    const found = live.status === 200 ? `has the hash ${sha384(live.bytes)}` : `is missing`;
-    return { serial: 0, files: 0, problems: [`/${LIVE_FILE} ${found}: another record is live`] };
-  }
+  const [another] = damageIn(() => verified(sentBytes(live), hash, `/${LIVE_FILE}`));
+  if (another) return { serial: 0, files: 0, problems: [`${another}: another record is live`] };
   const record = JSON.parse(live.bytes.toString('utf8')) as ReleaseRecord;
-  const problems: string[] = [];
-  const files = withForms(pageFiles(record), record.files);
-  for (const { app, version, manifest } of versionsIn(record)) {
-    files.push(...(await versionFiles(client, app, version, manifest, problems)));
-  }
+  const { files: versions, problems } = await versionFiles(client, record);
+  const files = [...withForms(pageAddresses(record), record.files), ...versions];
   const found = await inBatches(files, AT_ONCE, (file) => problemsOf(client, file));
   problems.push(...found.flat(), ...(await logProblems(client, live.bytes)));
   return { serial: record.serial, files: files.length, problems };
 }
 
-function versionsIn({ apps }: ReleaseRecord) {
-  return Object.entries(apps).flatMap(([app, live]) => [
-    { app, version: live.version, manifest: live.manifest },
-    ...(live.lastGood ? [{ app, version: live.lastGood, manifest: live.lastGoodManifest }] : []),
-  ]);
-}
-
 /** Maps each file of the record's set to its address: a visitor's for pages, else its own. */
-function pageFiles({ files, pages }: ReleaseRecord): [path: string, address: string][] {
+function pageAddresses({ files, pages }: ReleaseRecord): [path: string, address: string][] {
   const addresses = new Map(
     ['/', ...pages].map((page) => [pagesFor(decodeURIComponent(page))[0]!, page]),
   );
@@ -74,66 +64,70 @@ function pageFiles({ files, pages }: ReleaseRecord): [path: string, address: str
 }
 
 /** Joins each file with the hashes of its compressed forms. */
-function withForms(
+const withForms = (
   addresses: [path: string, address: string][],
   hashes: Readonly<Record<string, string>>,
-): PublicFile[] {
-  return addresses
+): PublicFile[] =>
+  addresses
     .filter(([path]) => !(/\.(br|gz)$/.test(path) && path.slice(0, -3) in hashes))
     .map(([path, address]) => ({
-      address,
-      hash: hashes[path]!,
-      br: hashes[`${path}.br`],
-      gz: hashes[`${path}.gz`],
+      ...{ address, hash: hashes[path]! },
+      ...{ br: hashes[`${path}.br`], gz: hashes[`${path}.gz`] },
     }));
-}
 
-async function versionFiles(
-  client: PublicClient,
-  app: AppName,
-  version: string,
-  hash: string | undefined,
-  problems: string[],
-): Promise<PublicFile[]> {
-  const address = publicAddress(app, version, RELEASE_FILE);
-  const { bytes, status } = await client.get(address);
-  if (status !== 200 || sha384(bytes) !== hash) {
-    problems.push(`${address} ${status === 200 ? 'is not that of the record' : 'is missing'}`);
-    return [];
-  }
-  const { files } = JSON.parse(bytes.toString('utf8')) as ReleaseManifest;
-  const hashes = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.hash]));
-  return withForms(
-    Object.keys(files).map((path) => [path, publicAddress(app, version, encodeURI(path))]),
-    hashes,
-  );
+/** Reads the manifests of a record's versions and fallbacks, and lists their files. */
+async function versionFiles(client: PublicClient, { apps }: ReleaseRecord) {
+  const site = new SiteReader(new HttpStorage(client));
+  const problems: string[] = [];
+  const versions = Object.entries(apps).flatMap(([app, live]) => [
+    { app, version: live.version, hash: live.manifest },
+    ...(live.lastGood ? [{ app, version: live.lastGood, hash: live.lastGoodManifest! }] : []),
+  ]);
+  const files = versions.map(async ({ app, version, hash }) => {
+    try {
+      const { files } = await site.recorded(app, version, hash);
+      const hashes = Object.entries(files).map(([path, file]) => [path, file.hash]);
+      return withForms(
+        Object.keys(files).map((path) => [path, publicAddress(app, version, encodeURI(path))]),
+        Object.fromEntries(hashes),
+      );
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      problems.push(error.message);
+      return [];
+    }
+  });
+  return { files: (await Promise.all(files)).flat(), problems };
 }
 
 async function problemsOf(client: PublicClient, file: PublicFile): Promise<string[]> {
   const { address, hash, br, gz } = file;
-  if (![hash, br ?? hash, gz ?? hash].every(isHash)) return [`${address} has a malformed hash`];
   const plain = await client.get(address);
-  const texts = sha384(plain.bytes) === hash ? [] : [said(address, plain.status)];
+  const problems = damageIn(() => verified(sentBytes(plain, address), hash, address));
   for (const [encoding, ending, form] of [
     ['br', '.br', br],
     ['gzip', '.gz', gz],
   ] as const) {
     if (form === undefined) continue;
+    if (!isHash(form)) problems.push(`${address}${ending} has no sound hash`);
     const sent = await client.get(address, encoding);
-    if (sent.encoding !== encoding) continue;
-    if (sha384(sent.bytes) === form) continue;
-    const isSame = sent.content !== undefined && sha384(sent.content) === hash;
+    if (sent.encoding !== encoding || isSound(sent.bytes, form)) continue;
+    const isSame = isSound(sent.content, hash);
     // A server that compresses by itself sends other bytes, unless it has the file.
     const stored = isSame ? await client.get(address + ending) : undefined;
-    if (!isSame || (stored!.status === 200 && sha384(stored!.bytes) !== form)) {
-      texts.push(`${address} has another content when it comes as ${encoding}`);
+    if (!isSame || (stored?.status === 200 && !isSound(stored.bytes, form))) {
+      problems.push(`${address} has another content when it comes as ${encoding}`);
     }
   }
-  return texts;
+  return problems;
 }
 
-const said = (address: string, status: number) =>
-  status === 200 ? `${address} has another content` : `${address} answers ${status}`;
+const isSound = (bytes: Buffer | undefined, hash: string): boolean =>
+  damageIn(() => verified(bytes, hash, '')).length === 0;
+
+/** Some servers answer the page of missing addresses with that status at its own address, too. */
+const sentBytes = ({ status, bytes }: PublicAnswer, address = ''): Buffer | undefined =>
+  status === 200 || address === `/${NOT_FOUND_PAGE}` ? bytes : undefined;
 
 async function logProblems(client: PublicClient, live: Buffer): Promise<string[]> {
   const { bytes, status } = await client.get(`/${LOG_FILE}`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { openBrowser } from '../look/openBrowser';
-import { silently } from '../progress/step';
+import { silently } from '../storage/step';
 import { findBubblewrap } from '../testing/findBubblewrap';
 import { elementsOf, partsOf } from './markup';
 import { parseMarkup } from './parseMarkup';

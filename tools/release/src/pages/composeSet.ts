@@ -14,10 +14,8 @@ import {
 import { lastLineHash, withLine } from '@mg/site-format/logLine';
 import type { PlannedRecord, ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
-import { withAuthor, type Author } from '../storage/authors';
-import { readManifests } from '../storage/manifests';
-import type { ReadableSite } from '../storage/OverlayStorage';
-import type { Published } from '../storage/Published';
+import { withAuthor, type Author } from '../site/authors';
+import type { SiteReader } from '../site/SiteReader';
 import { readJson, readText, type Readable } from '../storage/readText';
 import { textFile } from '../storage/SiteStorage';
 import { composeSite } from './composeSite';
@@ -36,20 +34,19 @@ interface Options extends Partial<Pick<Author, 'by' | 'reason'>> {
  * @throws ReleaseError where `freshOnly` finds no fresh content
  */
 export async function composeSet(
-  storage: ReadableSite,
-  published: Published,
+  site: SiteReader,
   planned: PlannedRecord,
   { fetchContent, freshOnly, by = 'unknown', reason = '' }: Options,
 ) {
   const { serial, at } = planned;
   const before = serial - 1;
-  const manifests = await readManifests(published, planned.apps);
+  const manifests = await site.manifestsOf(planned.apps);
   const canRender = serverFile(SHELL) in manifests.shell!.live.files;
   const {
     content,
     problem,
     problems = [],
-  } = canRender ? await contentFor(storage, before, planned.config, fetchContent) : {};
+  } = canRender ? await contentFor(site.source, before, planned.config, fetchContent) : {};
   if (problem && freshOnly) {
     throw new ReleaseError(
       `The content could not be read: ${problem}. Nothing was changed; --keep-content composes ` +
@@ -57,17 +54,17 @@ export async function composeSet(
     );
   }
   const shown = content && shownAt(at, content);
-  const site = await composeSite(storage, published, planned, manifests, shown);
-  const log = (await readText(storage, `${setFolder(before)}/${LOG_FILE}`)) ?? '';
+  const made = await composeSite(site, planned, manifests, shown);
+  const log = (await readText(site.source, `${setFolder(before)}/${LOG_FILE}`)) ?? '';
   const files = [
-    ...(await withCompressed(site.files, planned)),
-    textFile(AUTHORS_FILE, await withAuthor(storage, { serial, at, by, reason })),
+    ...(await withCompressed(made.files, planned)),
+    textFile(AUTHORS_FILE, await withAuthor(site.source, { serial, at, by, reason })),
     ...(content ? [textFile(CONTENT_FILE, JSON.stringify(content))] : []),
   ];
   const record: ReleaseRecord = {
     ...planned,
-    pages: site.pages,
-    ...(shown && { content: { takenAt: shown.takenAt, pages: site.prerendered } }),
+    pages: made.pages,
+    ...(shown && { content: { takenAt: shown.takenAt, pages: made.prerendered } }),
     files: Object.fromEntries(files.map(({ path, bytes }) => [path, sha384(bytes)])),
     log: lastLineHash(log),
   };
@@ -78,12 +75,12 @@ export async function composeSet(
     warnings: [
       ...(problem ? [staleness(problem, shown?.takenAt)] : []),
       ...problems.map((place) => `the site does not read a document: ${place}`),
-      ...site.problems,
-      ...site.notes,
+      ...made.problems,
+      ...made.notes,
       ...(record.uncaged ? [UNCAGED] : []),
     ],
     /** Explains pages that failed to render. */
-    problems: site.problems,
+    problems: made.problems,
     manifests,
     pictures: picturesIn(shown),
   };

@@ -5,9 +5,7 @@ import { NOT_FOUND_PAGE, OPEN_PAGE, SHELL_PAGE } from '@mg/site-format/layout';
 import type { PlannedRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
-import type { Manifests } from '../storage/manifests';
-import type { Published } from '../storage/Published';
-import type { Readable } from '../storage/readText';
+import type { Manifests, SiteReader } from '../site/SiteReader';
 import { textFile } from '../storage/SiteStorage';
 import { composePage } from './composePage';
 import { crawlerFiles } from './crawlerFiles';
@@ -25,21 +23,19 @@ const FAVICON = 'favicon.ico';
 
 /** Composes all pages and crawler files, not yet compressed. Without content, browsers render the whole pages. */
 export async function composeSite(
-  storage: Readable,
-  published: Published,
+  site: SiteReader,
   record: PlannedRecord,
   manifests: Manifests,
   content?: PageContent,
 ) {
   const shell = manifests.shell!.live;
   const parts: Rendering = {
-    template: (await published.file(shell, 'index.html')).toString(),
+    template: (await site.file(shell, 'index.html')).toString(),
     shell,
     release: toPageRelease(record, manifests),
     config: record.config,
     manifests,
-    site: storage,
-    published,
+    site,
     uncaged: record.uncaged,
   };
   const composeGroup = async (group: PageGroup) => {
@@ -79,11 +75,11 @@ export async function composeSite(
     ...openFolders(live.pages, content).map((folder) => textFile(`${folder}/${OPEN_PAGE}`, bare)),
     textFile(NOT_FOUND_PAGE, notFound),
     ...crawlerFiles(config, paths, shown.takenAt),
-    await workerFile(shell, config, published),
+    await workerFile(shell, config, site),
     ...formerWorkers(config),
   ];
   const rendered = [missing, ...groups.map((group) => group.rendered)];
-  const icon = FAVICON in shell.files && (await published.file(shell, FAVICON));
+  const icon = FAVICON in shell.files && (await site.file(shell, FAVICON));
   return {
     files: [...texts, ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
     pages: paths,

@@ -2,7 +2,7 @@ import { business } from '@mg/shared/business';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import { publicAddress } from '@mg/site-format/layout';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { remotesOf, type Manifests } from '../storage/manifests';
+import { remotesOf, type Manifests } from '../site/SiteReader';
 
 /** Holds the addresses that a page may have. */
 export interface KnownAddresses {

@@ -1,7 +1,7 @@
 import type { PageDeclaration, PartDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import { claimOf, fillPath, type AppName } from '@mg/site-format/layout';
-import { remotesOf, type Manifests } from '../storage/manifests';
+import { remotesOf, type Manifests } from '../site/SiteReader';
 import { isSitePath } from '../storage/sitePath';
 
 /** Pairs a page with its screen, as `remote/Exposed`. */

@@ -3,8 +3,7 @@ import type { RenderedPage } from '@mg/shared/prerender';
 import { publicAddress, serverFile, SHELL } from '@mg/site-format/layout';
 import { prerenderPages, type PrerenderJob } from '../cage/prerenderPages';
 import { DamageError } from '../storage/errors';
-import type { Manifests } from '../storage/manifests';
-import type { Published } from '../storage/Published';
+import type { Manifests, SiteReader } from '../site/SiteReader';
 import type { Readable } from '../storage/readText';
 import { shellStyles, type PageParts } from './composePage';
 import { inlinePictures } from './inlinePictures';
@@ -17,9 +16,7 @@ import { soundPage } from './soundMarkup';
 /** Holds all that pages are rendered from. */
 export interface Rendering extends PageParts {
   manifests: Manifests;
-  /** Has the operator's own pictures. */
-  site: Readable;
-  published: Published;
+  site: SiteReader;
   /** Goes ahead where this machine has no cage. */
   uncaged?: boolean;
 }
@@ -54,7 +51,7 @@ export async function renderGroup(
         wanted.map(async ({ path, page, picture }) => ({
           path,
           page,
-          picture: await sharedPicture(shell, picture, site),
+          picture: await sharedPicture(shell, picture, site.source),
         })),
       ),
     });
@@ -118,16 +115,16 @@ export async function renderNotFound(
     config,
     content,
     pages: [],
-    notFound: { picture: await sharedPicture(shell, undefined, site) },
+    notFound: { picture: await sharedPicture(shell, undefined, site.source) },
   });
 }
 
 /** Reads a file of a version in the record. @throws DamageError */
-async function readPublished(address: string, { manifests, published }: Rendering) {
+async function readPublished(address: string, { manifests, site }: Rendering) {
   const [, , app, version, ...file] = address.split('/');
   const { live, lastGood } = manifests[app!]!;
   const owner = [live, lastGood].find((one) => one?.version === version)!;
-  return (await published.file(owner, file.join('/'))).toString();
+  return (await site.file(owner, file.join('/'))).toString();
 }
 
 /** Renders pages in a cage, and drops those whose markup must not go live. */

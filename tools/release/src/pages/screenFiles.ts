@@ -1,6 +1,6 @@
 import { publicAddress, serverFile } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { remotesOf, type Manifests } from '../storage/manifests';
+import { remotesOf, type Manifests } from '../site/SiteReader';
 import { assetOf, type PublishedAsset } from './pageStyles';
 
 /** Lists the entries of remotes, and the first chunks and styles of live screens, each once. */

@@ -1,8 +1,6 @@
 import { fixtureSite } from '../testing/fixtureSite';
-import { Published } from '../storage/Published';
+import { SiteReader } from '../site/SiteReader';
 import { FolderStorage } from '../storage/FolderStorage';
-import { readManifests, type Manifests } from '../storage/manifests';
-import { newestRecord } from '../storage/records';
 import { knownAddresses, type KnownAddresses } from './markup';
 import { soundPage } from './soundMarkup';
 
@@ -10,9 +8,8 @@ let known: KnownAddresses;
 
 beforeAll(async () => {
   const { site } = await fixtureSite();
-  const storage = new FolderStorage(site);
-  const { apps } = (await newestRecord(storage))!;
-  const manifests: Manifests = await readManifests(new Published(storage), apps);
+  const reader = new SiteReader(new FolderStorage(site));
+  const manifests = await reader.manifestsOf((await reader.newest())!.apps);
   const promotions = [{ image: 'https://store.example/p.png', name: 'P', validUntil: 'hoy' }];
   const config = { origin: 'https://a.b/', business: { shop: 'https://shop.example/a' } };
   known = knownAddresses(manifests, config, { takenAt: '', promotions });

@@ -11,7 +11,7 @@ import {
 } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { PlannedRecord } from '@mg/site-format/record';
-import { remotesOf, type Manifests } from '../storage/manifests';
+import { remotesOf, type Manifests } from '../site/SiteReader';
 
 /** Matches scripts and styles that a visitor's browser may load. */
 const LOADED = /\.(m?js|css)$/;

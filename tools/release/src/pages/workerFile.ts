@@ -3,7 +3,7 @@ import { WORKER_FILE, WORKER_OF_SHELL } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { FILE_NAMES, HIDDEN } from '@mg/site-format/serving';
 import { ReleaseError } from '../storage/errors';
-import type { Published } from '../storage/Published';
+import type { SiteReader } from '../site/SiteReader';
 import { isSitePath } from '../storage/sitePath';
 import { textFile, type StoredFile } from '../storage/SiteStorage';
 
@@ -52,9 +52,9 @@ export const formerWorkers = ({ formerWorkers: paths = [] }: Partial<SiteConfig>
 export async function workerFile(
   shell: ReleaseManifest,
   { offline }: Partial<SiteConfig>,
-  published: Published,
+  site: SiteReader,
 ): Promise<StoredFile> {
   const isOn = WORKER_OF_SHELL in shell.files && offline !== false;
-  const bytes = isOn ? await published.file(shell, WORKER_OF_SHELL) : Buffer.from(GONE);
+  const bytes = isOn ? await site.file(shell, WORKER_OF_SHELL) : Buffer.from(GONE);
   return { path: WORKER_FILE, bytes };
 }

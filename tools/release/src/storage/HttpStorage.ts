@@ -2,7 +2,7 @@ import { LIVE_FILE, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from './errors';
 import { openClient, type PublicClient } from './publicClient';
-import type { ReadableSite } from './OverlayStorage';
+import type { ReadableSite } from './SiteStorage';
 import { requireSitePath } from './sitePath';
 
 /**

@@ -6,7 +6,8 @@ import { snapshot } from '../testing/snapshot';
 import { staticServer } from '../testing/staticServer';
 import { FolderStorage } from './FolderStorage';
 import { HttpStorage } from './HttpStorage';
-import { OverlayStorage, type ReadableSite } from './OverlayStorage';
+import { OverlayStorage } from './OverlayStorage';
+import type { ReadableSite } from './SiteStorage';
 
 /** Asks the gate about an unpublished build on top of a site. */
 async function forecast(over: ReadableSite, build: string, version: string) {
@@ -55,10 +56,6 @@ describe('a build published over a site', () => {
     expect(await overlay.putIfAbsent('r/quote/1.0.0', [stray])).toBe(false);
     await overlay.remove('r/quote/1.1.0');
     expect(await overlay.list('r/quote')).toEqual(['1.0.0']);
-  });
-
-  it('throws when a caller makes the overlay live', async () => {
-    await expect(new OverlayStorage(new FolderStorage(site)).swapLive()).rejects.toThrow('live');
   });
 
   it('names the address when no server answers', async () => {

@@ -1,10 +1,7 @@
-import type { SiteStorage, StoredFile } from './SiteStorage';
-
-/** Reads a site, and writes nothing. */
-export type ReadableSite = Pick<SiteStorage, 'read' | 'list' | 'latestSerial'>;
+import type { PublishableSite, ReadableSite, StoredFile } from './SiteStorage';
 
 /** Adds publications in memory on top of a site, so the gate answers without a change. */
-export class OverlayStorage implements SiteStorage {
+export class OverlayStorage implements PublishableSite {
   private readonly added = new Map<string, Buffer>();
 
   constructor(private readonly site: ReadableSite) {}
@@ -19,28 +16,14 @@ export class OverlayStorage implements SiteStorage {
     return [...new Set([...(await this.site.list(folder)), ...names])];
   }
 
-  async putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean> {
-    if (await this.read(`${folder}/${files.at(-1)!.path}`)) return false;
-    for (const { path, bytes } of files) this.added.set(`${folder}/${path}`, Buffer.from(bytes));
-    return true;
-  }
-
   latestSerial(): Promise<number> {
     return this.site.latestSerial();
   }
 
-  async finishSwap(): Promise<void> {}
-
-  async swapLive(): Promise<boolean> {
-    throw new Error('An overlay cannot go live.');
-  }
-
-  async putRecord(): Promise<boolean> {
-    throw new Error('An overlay has no history.');
-  }
-
-  async replace(): Promise<void> {
-    throw new Error('An overlay replaces nothing.');
+  async putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean> {
+    if (await this.read(`${folder}/${files.at(-1)!.path}`)) return false;
+    for (const { path, bytes } of files) this.added.set(`${folder}/${path}`, Buffer.from(bytes));
+    return true;
   }
 
   async remove(path: string): Promise<void> {
@@ -48,6 +31,4 @@ export class OverlayStorage implements SiteStorage {
       if (added === path || added.startsWith(`${path}/`)) this.added.delete(added);
     }
   }
-
-  async tidy(): Promise<void> {}
 }

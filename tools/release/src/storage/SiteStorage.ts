@@ -12,6 +12,12 @@ export const textFile = (path: string, text: string): StoredFile => ({
 /** Says how far a long write is, such as `40 of 131`. */
 export type Tell = (progress: string) => void;
 
+/** Reads a site, and writes nothing. */
+export type ReadableSite = Pick<SiteStorage, 'read' | 'list' | 'latestSerial'>;
+
+/** Takes publications, and makes nothing live. */
+export type PublishableSite = ReadableSite & Pick<SiteStorage, 'putIfAbsent' | 'remove'>;
+
 /**
  * Stores a site, in a folder or in a bucket; both pass the cases of `testing/storageContract.ts`.
  * Paths are relative to the site's root.

@@ -3,9 +3,24 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-/** Reports a published or composed file that is not as this tool wrote it. */
+const DAMAGES = {
+  missing: 'is missing',
+  changed: 'is not as it was written',
+  malformed: 'has no sound hash',
+  replaced: 'is not the one that went live',
+};
+
+/** Reports a file of a site that is not as this tool wrote it. */
 export class DamageError extends ReleaseError {
   override name = 'DamageError';
+
+  /** @param file is its path in the site, or its public address */
+  constructor(
+    readonly file: string,
+    readonly damage: keyof typeof DAMAGES,
+  ) {
+    super(`${file} ${DAMAGES[damage]}`);
+  }
 }
 
 /** Parses a file that people may write. @throws ReleaseError that names the file */

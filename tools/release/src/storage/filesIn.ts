@@ -1,4 +1,4 @@
-import type { ReadableSite } from './OverlayStorage';
+import type { ReadableSite } from './SiteStorage';
 
 /** Reads all files below a folder, by their path in that folder; hidden ones are unfinished work. */
 export async function filesIn(

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha384 } from '@mg/site-format/hash';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { sealed } from '../storage/seal';
+import { sealed } from '../site/seal';
 
 /** Stores other content of a file, as a release tool without today's checks does. */
 export function publishWithoutCheck(folder: string, file: string, text: string) {

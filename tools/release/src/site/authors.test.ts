@@ -5,7 +5,7 @@ import { rollback } from '../operations/rollback';
 import { status } from '../operations/status';
 import { fixtureSite } from '../testing/fixtureSite';
 import { readAuthors } from './authors';
-import { FolderStorage } from './FolderStorage';
+import { FolderStorage } from '../storage/FolderStorage';
 
 async function siteWithHistory() {
   const { site, publishFixture } = await fixtureSite();

@@ -5,9 +5,9 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { KEYS_FOLDER } from '@mg/site-format/layout';
-import { ReleaseError } from './errors';
-import { readText, type Readable } from './readText';
-import { textFile, type SiteStorage } from './SiteStorage';
+import { ReleaseError } from '../storage/errors';
+import { readText, type Readable } from '../storage/readText';
+import { textFile, type SiteStorage } from '../storage/SiteStorage';
 
 const FILE = 'preview.pem';
 const PATH = `${KEYS_FOLDER}/${FILE}`;

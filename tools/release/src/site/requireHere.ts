@@ -1,6 +1,6 @@
 import { MOVED_FOLDER } from '@mg/site-format/layout';
-import { ReleaseError } from './errors';
-import { readJson, type Readable } from './readText';
+import { ReleaseError } from '../storage/errors';
+import { readJson, type Readable } from '../storage/readText';
 
 export const MOVED_FILE = 'to.json';
 

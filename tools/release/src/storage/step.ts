@@ -1,4 +1,4 @@
-import type { Tell } from '../storage/SiteStorage';
+import type { Tell } from './SiteStorage';
 
 /** Runs one titled step of the work, and may show its progress. */
 export type Step = <T>(title: string, work: (tell: Tell) => Promise<T>) => Promise<T>;

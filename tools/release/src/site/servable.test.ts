@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureSite } from '../testing/fixtureSite';
-import { FolderStorage } from './FolderStorage';
+import { FolderStorage } from '../storage/FolderStorage';
 import { servable } from './servable';
 
 describe('servable', () => {

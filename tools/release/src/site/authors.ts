@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AUTHORS_FILE, setFolder } from '@mg/site-format/layout';
-import { readText } from './readText';
-import type { ReadableSite } from './OverlayStorage';
+import { readText } from '../storage/readText';
+import type { ReadableSite } from '../storage/SiteStorage';
 
 /** Tells the person behind a record, and the reason. No server serves these lines. */
 export interface Author {

@@ -1,0 +1,164 @@
+import { isHash, sha384 } from '@mg/site-format/hash';
+import {
+  inOrder,
+  isAppName,
+  LIVE_FILE,
+  RELEASE_FILE,
+  RELEASES_FOLDER,
+  setFolder,
+  SHELL,
+  versionFolder,
+  type AppName,
+} from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { DamageError, ReleaseError } from '../storage/errors';
+import { readJson } from '../storage/readText';
+import type { ReadableSite } from '../storage/SiteStorage';
+import { sealed, unsealed } from './seal';
+import { verified } from './verified';
+
+/** Holds a version's `release.json` and the hash of that file. */
+export interface PublishedVersion {
+  manifest: ReleaseManifest;
+  hash: string;
+}
+
+/** Finds a version among the manifests in memory. */
+export type Find = (app: AppName, version: string) => ReleaseManifest | undefined;
+
+/** Holds the manifests of the versions in a record. */
+export type Manifests = Record<AppName, LiveManifests>;
+
+interface LiveManifests {
+  live: ReleaseManifest;
+  lastGood?: ReleaseManifest;
+}
+
+type Owner = Pick<ReleaseManifest, 'app' | 'version' | 'files'>;
+
+/**
+ * Reads a site, and hands out only what it has verified: each file by the hash in its manifest or
+ * record, and each manifest by its seal and by the records. Reads a manifest once, since none changes.
+ */
+export class SiteReader {
+  private readonly known = new Map<string, Promise<PublishedVersion | undefined>>();
+
+  /** @param source brings the bytes, and the operator's own files, which have no hash */
+  constructor(readonly source: ReadableSite) {}
+
+  /**
+   * Returns a version, or undefined when its publication is missing or incomplete.
+   * @throws DamageError where its `release.json` is not as published
+   */
+  find(app: AppName, version: string): Promise<PublishedVersion | undefined> {
+    const name = `${app}@${version}`;
+    const found = this.known.get(name) ?? this.readVersion(app, version);
+    this.known.set(name, found);
+    // A version appears when its publication ends, and a failure to read may pass.
+    const forget = () => void this.known.delete(name);
+    found.then((one) => one ?? forget(), forget);
+    return found;
+  }
+
+  /** @throws ReleaseError where the version is not published, and DamageError */
+  async get(app: AppName, version: string): Promise<PublishedVersion> {
+    const found = await this.find(app, version);
+    if (!found) throw new ReleaseError(`${app}@${version} is not published.`);
+    return found;
+  }
+
+  /** Finds a version that a command can do without; a damaged one counts as missing. */
+  async findSound(app: AppName, version: string): Promise<PublishedVersion | undefined> {
+    return this.find(app, version).catch((error: unknown) => {
+      if (error instanceof DamageError) return undefined;
+      throw error;
+    });
+  }
+
+  /** Reads the versions of a record. @throws ReleaseError where one is not published, DamageError */
+  async manifestsOf(apps: ReleaseRecord['apps']): Promise<Manifests> {
+    const manifests: Manifests = {};
+    for (const app of inOrder(Object.keys(apps))) {
+      const { version, manifest, lastGood, lastGoodManifest } = apps[app]!;
+      manifests[app] = {
+        live: await this.recorded(app, version, manifest),
+        ...(lastGood && { lastGood: await this.recorded(app, lastGood, lastGoodManifest!) }),
+      };
+    }
+    return manifests;
+  }
+
+  /** Returns the manifest that has the hash in a record. */
+  async recorded(app: AppName, version: string, wanted: string): Promise<ReleaseManifest> {
+    const { manifest, hash } = await this.get(app, version);
+    if (hash === wanted) return manifest;
+    throw new DamageError(`${versionFolder(app, version)}/${RELEASE_FILE}`, 'replaced');
+  }
+
+  /** Lists every sound version of an app, the newest publication first. */
+  async all(app: AppName): Promise<ReleaseManifest[]> {
+    const names = await this.source.list(`${RELEASES_FOLDER}/${app}`);
+    const found = await Promise.all(names.map((version) => this.findSound(app, version)));
+    return found
+      .flatMap((one) => (one ? [one.manifest] : []))
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  }
+
+  /** Lists every app with a published version, and the others. */
+  async apps(others: Iterable<AppName> = []): Promise<AppName[]> {
+    const folders = await this.source.list(RELEASES_FOLDER);
+    return inOrder([...folders.filter(isAppName), ...others]);
+  }
+
+  /** Reads a file of a version. @throws DamageError */
+  file({ app, version, files }: Owner, path: string): Promise<Buffer> {
+    return this.verifiedFile(`${versionFolder(app, version)}/${path}`, files[path]?.hash);
+  }
+
+  /** Reads a file of a record's set. @throws DamageError */
+  page({ serial, files }: ReleaseRecord, path: string): Promise<Buffer> {
+    return this.verifiedFile(`${setFolder(serial)}/${path}`, files[path]);
+  }
+
+  /**
+   * Reads a record, or returns undefined for serial 0.
+   * @throws DamageError where the record is missing: a release upon nothing would drop every app
+   */
+  async record(serial: number): Promise<ReleaseRecord | undefined> {
+    if (serial === 0) return undefined;
+    const file = `${setFolder(serial)}/${LIVE_FILE}`;
+    const record = await readJson<ReleaseRecord>(this.source, file);
+    if (record) return record;
+    throw new DamageError(file, 'missing');
+  }
+
+  async newest(): Promise<ReleaseRecord | undefined> {
+    return this.record(await this.source.latestSerial());
+  }
+
+  private async verifiedFile(path: string, hash: string | undefined): Promise<Buffer> {
+    return verified(await this.source.read(path), hash, path);
+  }
+
+  private async readVersion(app: AppName, version: string): Promise<PublishedVersion | undefined> {
+    const file = `${versionFolder(app, version)}/${RELEASE_FILE}`;
+    const bytes = await this.source.read(file);
+    if (!bytes) return undefined;
+    const text = bytes.toString('utf8');
+    const manifest = unsealed(text);
+    const isSound =
+      manifest?.app === app &&
+      manifest.version === version &&
+      Object.values(manifest.files).every(({ hash }) => isHash(hash)) &&
+      sealed(manifest) === text;
+    if (isSound) return { manifest, hash: sha384(bytes) };
+    throw new DamageError(file, 'changed');
+  }
+}
+
+/** Lists the remotes' manifests in the order of their names. */
+export const remotesOf = (manifests: Manifests): (LiveManifests & { app: AppName })[] =>
+  inOrder(Object.keys(manifests))
+    .filter((app) => app !== SHELL)
+    .map((app) => ({ app, ...manifests[app]! }));
