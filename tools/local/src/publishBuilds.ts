@@ -56,9 +56,10 @@ export async function publishBuilds(plan: PublishPlan): Promise<ReleaseRecord> {
     reason: 'started locally',
     config: siteConfig,
     fetchContent,
-    // A change on this machine needs neither a fallback nor a confirmation.
+    // A change on this machine needs neither a fallback nor a confirmation, and may be heavy.
     allowIncompatibleFallback: true,
     dropPages: true,
+    anyWeight: true,
     // The builds are this machine's own.
     uncaged: true,
   };

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { planRecord } from '../gate/planRecord';
 import { promote } from '../operations/promote';
-import { composeSet } from '../pages/composeSet';
+import { composeRecord } from '../pages/composeRecord';
 import { FolderStorage } from '../storage/FolderStorage';
 import { SiteReader } from '../site/SiteReader';
 import { fixtureSite } from '../testing/fixtureSite';
@@ -116,9 +116,11 @@ describeCage('the cage', () => {
     const reader = new SiteReader(new FolderStorage(site));
     const change = { action: 'promote', versions, by: 'rogue', reason: '' } as const;
     const { record } = await planRecord(reader, await reader.newest(), change);
-    const { files, warnings } = await composeSet(reader, record!, {
-      fetchContent: fetched('P1'),
+    const { files, warnings } = await composeRecord(reader, record!, {
+      content: fetched('P1')(),
       freshOnly: true,
+      by: 'rogue',
+      reason: '',
     });
     server.close();
     const pageAt = (path: string) =>

@@ -61,8 +61,8 @@ export interface Context extends Surroundings {
   allowIncompatibleFallback?: boolean;
   dropPages?: boolean;
   uncaged?: boolean;
-  /** Is absent with `--no-look`. */
-  look?: Look;
+  /** Is false with `--no-look`. */
+  look?: Look | false;
   keepContent?: boolean;
   apply?: boolean;
 }
@@ -100,7 +100,7 @@ export function addCommand(
         urls,
         by: by || userInfo().username,
         reason,
-        look: look ? lookLater : undefined,
+        look: look && lookLater,
         config: config && (await readJsonFile(config)),
         started: performance.now(),
         args: command.processedArgs,

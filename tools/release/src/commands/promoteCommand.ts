@@ -1,4 +1,3 @@
-import { requireReason } from '../operations/commitRecord';
 import { promote } from '../operations/promote';
 import { addCommand, addGoingLive, type Context, type Tool } from './addCommand';
 import { readVersions } from './checkCommand';
@@ -35,6 +34,5 @@ export async function versionsOf({ remote, args }: Context): Promise<Record<stri
 
 /** Makes versions live as the command line says, and reports the record. */
 export async function goLive(context: Context, versions: Record<string, string>) {
-  requireReason(context.reason, !context.look);
   return withReceipt(await promote(context.site, versions, context), context);
 }

@@ -1,6 +1,4 @@
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { PlannedRecord } from '@mg/site-format/record';
-import type { Manifests } from '../site/SiteReader';
 import type { Incompatibility } from './Incompatibility';
 
 /** A longer version in the names of a build adds some bytes. */
@@ -9,14 +7,8 @@ const TOLERANCE = 1.01;
 /** A shell's manifest does not list its first files. */
 const OF_SHELL = ['boot.js', 'renderer.js', 'main.js', 'fonts.css', 'main.css'];
 
-/** Finds changed apps whose first screens are heavier than the budget of their own team. */
-export const budgetIncompatibilities = (
-  { changes }: PlannedRecord,
-  manifests: Manifests,
-): Incompatibility[] =>
-  changes.flatMap(({ app, to }) => (to ? tooHeavy(manifests[app]!.live) : []));
-
-function tooHeavy(manifest: ReleaseManifest): Incompatibility[] {
+/** Tells why the first screens of a version are heavier than the budget of its own team. */
+export function budgetIncompatibilities(manifest: ReleaseManifest): Incompatibility[] {
   const { app, version, budget } = manifest;
   if (!budget) return [];
   const files = firstFiles(manifest);

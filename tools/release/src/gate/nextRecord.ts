@@ -14,6 +14,8 @@ export interface Change {
   allowIncompatibleFallback?: boolean;
   /** Goes ahead although no version brings some pages any more. */
   dropPages?: boolean;
+  /** Goes ahead although first screens are heavier than their budget; a local start sets it. */
+  anyWeight?: boolean;
   /** Goes ahead where this machine has no cage for server builds. */
   uncaged?: boolean;
 }

@@ -5,6 +5,7 @@ import { readAuthors } from '../site/authors';
 import { inBatches } from '../storage/inBatches';
 import type { Find, SiteReader } from '../site/SiteReader';
 import type { Change } from './nextRecord';
+import { budgetIncompatibilities } from './budgetIncompatibilities';
 import { contractIncompatibilities } from './contractIncompatibilities';
 import { fileIncompatibilities } from './fileIncompatibilities';
 import { folderIncompatibilities } from './folderIncompatibilities';
@@ -23,7 +24,8 @@ export async function recordIncompatibilities(
   change: Change,
 ): Promise<Incompatibility[]> {
   // A rollback needs no check of its fallback, since `withLastGood` skips incompatible versions.
-  const ignoreLastGood = change.allowIncompatibleFallback || change.action === 'rollback';
+  const isRollback = change.action === 'rollback';
+  const ignoreLastGood = change.allowIncompatibleFallback || isRollback;
   const pairs = recordPairs(record, newest, find, ignoreLastGood);
   const brought = record.changes.flatMap(({ app, to }) => (to ? [find(app, to)!] : []));
   const found = await Promise.all([
@@ -34,9 +36,10 @@ export async function recordIncompatibilities(
     ...brought.map((manifest) => folderIncompatibilities(site.source, manifest)),
     inBatches(brought, 1, (manifest) => fileIncompatibilities(site, manifest)),
     styleCollisions(site, record, brought, find),
+    isRollback || change.anyWeight ? [] : brought.flatMap(budgetIncompatibilities),
   ]);
   // An operator in need must still reach builds that are older than these checks.
-  const spared = change.action === 'rollback' ? ['globals', 'styles'] : [];
+  const spared = isRollback ? ['globals', 'styles'] : [];
   return found.flat(2).filter(({ kind }) => !spared.includes(kind));
 }
 

@@ -1,35 +1,20 @@
 import type { AppName } from '@mg/site-format/layout';
-import type { Change } from '../gate/nextRecord';
 import type { Incompatibility } from '../gate/Incompatibility';
-import { planRecord } from '../gate/planRecord';
-import { composeSet } from '../pages/composeSet';
-import { openSite } from '../storage/openSite';
 import { SiteReader } from '../site/SiteReader';
+import { openSite } from '../storage/openSite';
 import type { ReadableSite } from '../storage/SiteStorage';
-import { fetchOf, type CommitOptions } from './commitRecord';
-import { inspect } from './inspect';
-import { silently } from '../storage/step';
+import { planRelease, type PlanOptions } from './planRelease';
 
 /**
- * Asks the gate about a promotion of these versions together, as far as their composed pages.
+ * Asks for the reasons against a promotion of these versions together.
  *
  * @throws ReleaseError, NoCageError
  */
 export async function check(
   place: string | ReadableSite,
-  versions: Record<AppName, string>,
-  options: Pick<CommitOptions, 'uncaged' | 'look' | 'fetchContent' | 'step'> = {},
+  versions: Readonly<Record<AppName, string>>,
+  options: PlanOptions = {},
 ): Promise<Incompatibility[]> {
-  const { uncaged, look, step = silently } = options;
   const site = new SiteReader(openSite(place));
-  const change: Change = { action: 'promote', versions, uncaged };
-  const newest = await site.newest();
-  const { record, incompatibilities } = await step('check what fits', () =>
-    planRecord(site, newest, change),
-  );
-  if (!record || incompatibilities.length > 0) return incompatibilities;
-  const composed = await step('compose the pages', () =>
-    composeSet(site, record, { fetchContent: fetchOf(options), freshOnly: false }),
-  );
-  return inspect({ ...composed, site, own: site.source }, newest, look, step);
+  return (await planRelease(site, () => ({ action: 'promote', versions }), options)).refusals;
 }

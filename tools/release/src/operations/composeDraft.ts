@@ -2,8 +2,8 @@ import { LIVE_FILE } from '@mg/site-format/layout';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import type { View } from '../look/View';
-import { picturesIn, shownAt } from '../pages/composeSet';
-import { composeSite } from '../pages/composeSite';
+import { picturesIn, shownAt } from '../pages/composeRecord';
+import { composePages } from '../pages/composePages';
 import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
 import { SiteReader } from '../site/SiteReader';
@@ -34,7 +34,7 @@ export async function composeDraft(
   const own = { ...config, firebase: { ...config.firebase, host: 'self' } };
   const record = { ...live, config: own };
   const shown = shownAt(new Date().toISOString(), content);
-  const { files } = await composeSite(reader, record, manifests, shown);
+  const { files } = await composePages(reader, record, manifests, shown);
   const view = {
     record,
     files: [

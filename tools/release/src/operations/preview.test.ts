@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { openSite } from '../storage/openSite';
-import { ensurePreviewKey } from '../site/previewKey';
+import { previewKeyFor } from '../site/previewKey';
 import { fixtureSite } from '../testing/fixtureSite';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { preview } from './preview';
@@ -74,7 +74,8 @@ describe('preview', () => {
   it('asks for a new record when the site has another key than the record', async () => {
     const { site } = await withCandidate();
     rmSync(join(site, '.keys'), { recursive: true });
-    await ensurePreviewKey(openSite(site));
+    const storage = openSite(site);
+    await storage.putIfAbsent('.keys', [(await previewKeyFor(storage)).file!]);
     await expect(preview(site, 'quote', '1.1.0', 1)).rejects.toThrow('run compose first');
     await recompose(site, { keepContent: true });
     expect((await preview(site, 'quote', '1.1.0', 1)).query).toContain('quote@1.1.0');
@@ -83,7 +84,9 @@ describe('preview', () => {
   it('refuses a changed preview file', async () => {
     const { site } = await withCandidate();
     writeFileSync(join(site, 'r/quote/1.1.0/preview.json'), '{}');
-    await expect(preview(site, 'quote', '1.1.0', 1)).rejects.toThrow('preview.json is not as it was written');
+    await expect(preview(site, 'quote', '1.1.0', 1)).rejects.toThrow(
+      'preview.json is not as it was written',
+    );
   });
 
   it('names the remedy, and lets releases go on, when the key is unreadable', async () => {

@@ -1,7 +1,8 @@
 import type { AppName } from '@mg/site-format/layout';
 import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
-import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
+import { commitRecord, requireReason, type Committed } from './commitRecord';
+import type { PlanOptions } from './planRelease';
 
 /**
  * Makes published versions live in one record. Writes nothing when all are live already.
@@ -12,10 +13,13 @@ import { commitRecord, requireReason, type CommitOptions, type Committed } from 
 export async function promote(
   site: string | SiteStorage,
   versions: Readonly<Record<AppName, string>>,
-  options: CommitOptions & Omit<Partial<Change>, 'action' | 'versions'> = {},
+  options: PlanOptions & Omit<Partial<Change>, 'action' | 'versions'> = {},
 ): Promise<Committed> {
-  const { config, unquarantine, allowIncompatibleFallback, dropPages } = options;
-  requireReason(options.reason, unquarantine, allowIncompatibleFallback, dropPages);
-  const wanted = { config, unquarantine, allowIncompatibleFallback, dropPages };
+  const { config, unquarantine, allowIncompatibleFallback, dropPages, anyWeight, look } = options;
+  requireReason(
+    options.reason,
+    ...[look === false, unquarantine, allowIncompatibleFallback, dropPages],
+  );
+  const wanted = { config, unquarantine, allowIncompatibleFallback, dropPages, anyWeight };
   return commitRecord(site, () => ({ action: 'promote', versions, ...wanted }), options);
 }

@@ -1,9 +1,10 @@
 import { ReleaseError } from '../storage/errors';
 import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
-import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
+import { commitRecord, type Committed } from './commitRecord';
+import type { PlanOptions } from './planRelease';
 
-interface RecomposeOptions extends CommitOptions, Pick<Change, 'config'> {
+interface RecomposeOptions extends PlanOptions, Pick<Change, 'config'> {
   /** Composes with the pages' present content when the store gives no fresh content. */
   keepContent?: boolean;
 }

@@ -5,7 +5,7 @@ import { prerenderPages, type PrerenderJob } from '../cage/prerenderPages';
 import { DamageError } from '../storage/errors';
 import type { Manifests, SiteReader } from '../site/SiteReader';
 import type { Readable } from '../storage/readText';
-import { shellStyles, type PageParts } from './composePage';
+import { shellStyles, type PageParts } from './fillTemplate';
 import { inlinePictures } from './inlinePictures';
 import { knownAddresses } from './markup';
 import type { PageGroup, PlannedPage } from './pagePlan';

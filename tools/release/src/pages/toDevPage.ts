@@ -7,7 +7,7 @@ import {
 } from '@mg/shared/domain/pageRelease';
 import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/siteConfig';
 import { containerName, publicAddress, SHELL } from '@mg/site-format/layout';
-import { composePage } from './composePage';
+import { fillTemplate } from './fillTemplate';
 import { readEmbedded } from './embedJson';
 
 /** Stands for a version when a development server builds an app from source. */
@@ -32,7 +32,7 @@ export function toDevPage(
 ): string {
   const record = readEmbedded<PageRelease>(html, PAGE_RELEASE_ELEMENT_ID);
   if (!record) return html;
-  return composePage({
+  return fillTemplate({
     template,
     shell: {
       app: SHELL,

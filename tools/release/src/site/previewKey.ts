@@ -7,19 +7,27 @@ import {
 import { KEYS_FOLDER } from '@mg/site-format/layout';
 import { ReleaseError } from '../storage/errors';
 import { readText, type Readable } from '../storage/readText';
-import { textFile, type SiteStorage } from '../storage/SiteStorage';
+import { textFile, type StoredFile } from '../storage/SiteStorage';
 
 const FILE = 'preview.pem';
 const PATH = `${KEYS_FOLDER}/${FILE}`;
 
-/** Makes the key that signs the site's previews, where there is none. Returns the public part. */
-export async function ensurePreviewKey(storage: SiteStorage): Promise<object> {
-  if ((await storage.read(PATH)) === undefined) {
+/**
+ * Returns the public part of the key that signs the site's previews, and the file of a new key where
+ * there is none. A release goes on without a key.
+ */
+export async function previewKeyFor(
+  site: Readable,
+): Promise<{ previewKey?: object; file?: StoredFile; problem?: string }> {
+  if ((await site.read(PATH)) === undefined) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    await storage.putIfAbsent(KEYS_FOLDER, [textFile(FILE, pem)]);
+    return { previewKey: publicPart(privateKey), file: textFile(FILE, pem) };
   }
-  return publicPart(await readPreviewKey(storage));
+  return readPreviewKey(site).then(
+    (key) => ({ previewKey: publicPart(key) }),
+    (error: Error) => ({ problem: error.message }),
+  );
 }
 
 /** @throws ReleaseError where the file is missing or unreadable */

@@ -1,6 +1,6 @@
 import { TEMPLATE } from '../testing/fixtureBuild';
 import { fixtureManifest } from '../testing/fixtureManifest';
-import { composePage, type PageParts } from './composePage';
+import { fillTemplate, type PageParts } from './fillTemplate';
 
 const shell = fixtureManifest('shell', ['main.js', 'main.css']);
 const parts: PageParts = {
@@ -16,15 +16,15 @@ const parts: PageParts = {
   config: { apiHost: '/api' },
 };
 
-describe('composePage', () => {
+describe('fillTemplate', () => {
   it('embeds the record and the configuration when no page is prerendered', () => {
-    const page = composePage(parts);
+    const page = fillTemplate(parts);
     expect(page).toContain('<script type="application/json" id="mg-config">{"apiHost":"/api"}');
     expect(page).toContain('<script type="application/json" id="mg-release">{"serial":7,');
   });
 
   it('starts the shell by its hash when the shell has no boot script', () => {
-    const page = composePage(parts);
+    const page = fillTemplate(parts);
     expect(page).toContain(
       '<script src="/r/shell/1.0.0/main.js" integrity="sha384-main.js" defer></script>',
     );
@@ -35,7 +35,7 @@ describe('composePage', () => {
 
   it("preloads scripts behind the content when the page's screens need scripts", () => {
     const scripts = [{ address: '/r/quote/1.0.0/drawer.js', hash: 'sha384-drawer' }];
-    const page = composePage({ ...parts, scripts });
+    const page = fillTemplate({ ...parts, scripts });
     const preloaded = [...page.matchAll(/rel="preload" as="script" href="([^"]+)"/g)];
     expect(preloaded.map(([, href]) => href)).toEqual([
       '/r/shell/1.0.0/main.js',
@@ -46,13 +46,13 @@ describe('composePage', () => {
 
   it('preloads scripts as data when a boot script starts them', () => {
     const shell = fixtureManifest('shell', ['boot.js', 'main.js', 'main.css']);
-    const page = composePage({ ...parts, shell });
+    const page = fillTemplate({ ...parts, shell });
     expect(page).toContain('rel="preload" as="fetch" href="/r/shell/1.0.0/main.js" crossorigin');
     expect(page).not.toContain('rel="preload" as="script"');
   });
 
   it('embeds markup, styles by hash and content when the page is prerendered', () => {
-    const page = composePage({
+    const page = fillTemplate({
       ...parts,
       styles: [{ address: '/r/shell/1.0.0/main.css', hash: 'sha384-main.css', text: 'p{top:0}' }],
       prerendered: {
@@ -76,7 +76,7 @@ describe('composePage', () => {
 
   it('embeds a text of the configuration unchanged when the text has dollar signs', () => {
     const config = { business: { name: "a $& b $' c </script>" } };
-    const page = composePage({ ...parts, config });
+    const page = fillTemplate({ ...parts, config });
     const json = /id="mg-config">(.*?)<\/script>/.exec(page)![1]!;
     expect(JSON.parse(json)).toEqual(config);
   });
@@ -88,30 +88,30 @@ describe('composePage', () => {
   ])("shows the company's address without scripts when %s", (_, business, shown) => {
     const noscript = '<noscript><!--mg:email-->usual@example.com<!--/mg:email-->.</noscript>';
     const template = TEMPLATE.replace('</body>', `${noscript}</body>`);
-    const page = composePage({ ...parts, template, config: { business } });
+    const page = fillTemplate({ ...parts, template, config: { business } });
     expect(page).toContain(`<noscript>${shown}.</noscript>`);
   });
 
   it('forbids search engines to index when noindex is set', () => {
-    const page = composePage({ ...parts, noindex: true });
+    const page = fillTemplate({ ...parts, noindex: true });
     expect(page).toContain('<meta name="robots" content="noindex">');
-    expect(composePage(parts)).not.toContain('noindex');
+    expect(fillTemplate(parts)).not.toContain('noindex');
   });
 
   it("shows the rendered notice, or the template's when no page is rendered", () => {
     const notice = '<!--mg:notice--><noscript>usual</noscript><!--/mg:notice-->';
     const template = TEMPLATE.replace('<body>', `<body>${notice}`);
     const meanwhile = { head: '', html: '<main>$&</main>', notice: '<noscript>call us</noscript>' };
-    const page = composePage({ ...parts, template, meanwhile });
+    const page = fillTemplate({ ...parts, template, meanwhile });
     expect(page).toContain(
       '<body><noscript>call us</noscript><div id="root"><main>$&</main></div>',
     );
-    expect(composePage({ ...parts, template })).toContain('<noscript>usual</noscript>');
+    expect(fillTemplate({ ...parts, template })).toContain('<noscript>usual</noscript>');
   });
 
   it('leaves the start to the boot script when the shell has one', () => {
     const withBoot = fixtureManifest('shell', ['main.js', 'main.css', 'boot.js', 'renderer.js']);
-    const page = composePage({ ...parts, shell: withBoot });
+    const page = fillTemplate({ ...parts, shell: withBoot });
     expect(page).toContain(
       '<script src="/r/shell/1.0.0/boot.js" integrity="sha384-boot.js" async ' +
         'data-scripts="/r/shell/1.0.0/renderer.js sha384-renderer.js ' +
@@ -124,7 +124,7 @@ describe('composePage', () => {
     'refuses a template when %s is missing',
     (mark) => {
       const template = TEMPLATE.replace(mark, '');
-      expect(() => composePage({ ...parts, template })).toThrow(`index.html lacks ${mark}`);
+      expect(() => fillTemplate({ ...parts, template })).toThrow(`index.html lacks ${mark}`);
     },
   );
 });

@@ -7,7 +7,7 @@ import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import type { Manifests, SiteReader } from '../site/SiteReader';
 import { textFile } from '../storage/SiteStorage';
-import { composePage } from './composePage';
+import { fillTemplate } from './fillTemplate';
 import { crawlerFiles } from './crawlerFiles';
 import { knownAddresses } from './markup';
 import { pageProblem } from './pageProblem';
@@ -22,7 +22,7 @@ const FRONT_PAGE = 'index.html';
 const FAVICON = 'favicon.ico';
 
 /** Composes all pages and crawler files, not yet compressed. Without content, browsers render the whole pages. */
-export async function composeSite(
+export async function composePages(
   site: SiteReader,
   record: PlannedRecord,
   manifests: Manifests,
@@ -45,7 +45,7 @@ export async function composeSite(
       const page = rendered?.pages.get(path);
       const prerendered = page && { ...page, path, content: group.content };
       const styles = page?.styles;
-      return textFile(file, composePage({ ...parts, scripts, prerendered, styles }));
+      return textFile(file, fillTemplate({ ...parts, scripts, prerendered, styles }));
     });
     return { pages, rendered };
   };
@@ -58,10 +58,10 @@ export async function composeSite(
     inBatches(plan, availableParallelism(), composeGroup),
   ]);
   const own = groups.flatMap((group) => group.pages);
-  const bare = composePage(parts);
+  const bare = fillTemplate(parts);
   const unsound = pageProblem(bare, knownAddresses(manifests, config));
   if (unsound) throw new ReleaseError(`shell@${shell.version}: index.html: ${unsound}`);
-  const notFound = composePage({ ...parts, noindex: true, meanwhile: missing?.notFound });
+  const notFound = fillTemplate({ ...parts, noindex: true, meanwhile: missing?.notFound });
   // A site without a start has no page of its own for the empty address.
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
   const paths = [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))];
@@ -70,7 +70,7 @@ export async function composeSite(
     ...(hasFront ? [] : [textFile(FRONT_PAGE, bare)]),
     textFile(
       SHELL_PAGE,
-      composePage({ ...parts, release: toPageRelease(record, manifests, CACHED) }),
+      fillTemplate({ ...parts, release: toPageRelease(record, manifests, CACHED) }),
     ),
     ...openFolders(live.pages, content).map((folder) => textFile(`${folder}/${OPEN_PAGE}`, bare)),
     textFile(NOT_FOUND_PAGE, notFound),

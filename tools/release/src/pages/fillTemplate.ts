@@ -49,7 +49,7 @@ export interface PageParts {
 }
 
 /** Fills the shell's template. @throws ReleaseError where a placeholder is missing */
-export function composePage(parts: PageParts): string {
+export function fillTemplate(parts: PageParts): string {
   const { template, shell, release, config, scripts = [], prerendered, noindex } = parts;
   for (const placeholder of [HEAD, ROOT, SCRIPTS]) {
     if (!template.includes(placeholder)) {

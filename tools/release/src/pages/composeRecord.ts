@@ -18,12 +18,12 @@ import { withAuthor, type Author } from '../site/authors';
 import type { SiteReader } from '../site/SiteReader';
 import { readJson, readText, type Readable } from '../storage/readText';
 import { textFile } from '../storage/SiteStorage';
-import { composeSite } from './composeSite';
+import { composePages } from './composePages';
 import type { FetchContent } from './fetchContent';
 import { withCompressed } from './withCompressed';
 
-interface Options extends Partial<Pick<Author, 'by' | 'reason'>> {
-  fetchContent: FetchContent;
+interface Options extends Pick<Author, 'by' | 'reason'> {
+  content: ReturnType<FetchContent>;
   freshOnly: boolean;
 }
 
@@ -33,10 +33,10 @@ interface Options extends Partial<Pick<Author, 'by' | 'reason'>> {
  * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content
  * @throws ReleaseError where `freshOnly` finds no fresh content
  */
-export async function composeSet(
+export async function composeRecord(
   site: SiteReader,
   planned: PlannedRecord,
-  { fetchContent, freshOnly, by = 'unknown', reason = '' }: Options,
+  { content: fetched, freshOnly, by, reason }: Options,
 ) {
   const { serial, at } = planned;
   const before = serial - 1;
@@ -46,7 +46,7 @@ export async function composeSet(
     content,
     problem,
     problems = [],
-  } = canRender ? await contentFor(site.source, before, planned.config, fetchContent) : {};
+  } = canRender ? await contentFor(site.source, before, fetched) : {};
   if (problem && freshOnly) {
     throw new ReleaseError(
       `The content could not be read: ${problem}. Nothing was changed; --keep-content composes ` +
@@ -54,7 +54,7 @@ export async function composeSet(
     );
   }
   const shown = content && shownAt(at, content);
-  const made = await composeSite(site, planned, manifests, shown);
+  const made = await composePages(site, planned, manifests, shown);
   const log = (await readText(site.source, `${setFolder(before)}/${LOG_FILE}`)) ?? '';
   const files = [
     ...(await withCompressed(made.files, planned)),
@@ -90,11 +90,10 @@ export async function composeSet(
 async function contentFor(
   storage: Readable,
   serial: number,
-  config: object,
-  fetch: FetchContent,
+  fetched: ReturnType<FetchContent>,
 ): Promise<{ content?: PageContent; problem?: string; problems?: string[] }> {
   try {
-    const { problems, ...content } = await fetch(config);
+    const { problems, ...content } = await fetched;
     return { content, problems };
   } catch (error) {
     const content = await readJson<PageContent>(storage, `${setFolder(serial)}/${CONTENT_FILE}`);
