@@ -6,7 +6,9 @@ import { isAppName, type AppName } from '@mg/site-format/layout';
 import type { Look } from '../look/View';
 import { silently, type Step } from '../storage/step';
 import { ReleaseError } from '../storage/errors';
+import { openSite } from '../storage/openSite';
 import { siteAddress } from '../storage/siteAddress';
+import type { SiteStorage } from '../storage/SiteStorage';
 import { requireSite } from './requireSite';
 
 export interface Surroundings {
@@ -36,8 +38,9 @@ export interface Context extends Surroundings {
   /** Dates the start of the command, by `performance.now()`. */
   started: number;
   args: (string | string[] | undefined)[];
-  /** Is the absolute path of a folder, or a bucket's address. */
+  /** Names the folder by its absolute path, or the bucket by its address. */
   site: string;
+  storage: SiteStorage;
   by: string;
   reason: string;
   /** Address the public site, each without a slash at the end. */
@@ -93,10 +96,12 @@ export function addCommand(
     .option('--reason <text>', 'why, for the log')
     .answers(async () => {
       const { by, reason = '', json, config, look, url: urls, ...options } = command.opts();
-      if (!options.init) await requireSite(options.site, usual);
+      const storage = openSite(options.site);
+      if (!options.init) await requireSite(options.site, usual, storage);
       return work({
         ...around,
         ...(options as Context),
+        storage,
         urls,
         by: by || userInfo().username,
         reason,

@@ -11,10 +11,10 @@ export const addCheck = (tool: Tool) =>
         tool,
         'check <app@version...>',
         'says whether versions could be promoted now, and changes nothing',
-        async ({ site, args, ...options }) => {
+        async ({ storage, args, ...options }) => {
           const names = args[0] as string[];
           const versions = readVersions(names);
-          return forecast(names, await check(site, versions, options));
+          return forecast(names, await check(storage, versions, options));
         },
       ),
     ),

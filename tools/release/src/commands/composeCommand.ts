@@ -7,7 +7,7 @@ export const addCompose = (tool: Tool) => {
     tool,
     'compose',
     'composes the pages anew with the same versions, after a change of configuration or content',
-    async (context) => withReceipt(await recompose(context.site, context), context),
+    async (context) => withReceipt(await recompose(context.storage, context), context),
   ).option(
     '--keep-content',
     'goes ahead with the content that the pages have where the store does not answer',

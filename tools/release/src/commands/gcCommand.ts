@@ -6,8 +6,8 @@ export const addGc = (tool: Tool) =>
     tool,
     'gc',
     'shows the old versions that nobody needs; --apply removes them',
-    async ({ site, apply = false }) => {
-      const { versions, sets } = await gc(site, { apply });
+    async ({ storage, apply = false }) => {
+      const { versions, sets } = await gc(storage, { apply });
       const lines = [
         ...versions.map(({ app, version, publishedAt }) => `${app}@${version}, of ${publishedAt}`),
         ...(sets.length > 0 ? [`the composed pages of ${sets.length} old records`] : []),

@@ -1,29 +1,32 @@
 import type { LogLine } from '@mg/site-format/logLine';
 import { readAuthors, type Author } from '../site/authors';
 import { verifyLog } from '../operations/verifyLog';
-import { openSite } from '../storage/openSite';
 import { readLog } from '../site/records';
 import { addCommand, type Tool } from './addCommand';
 
 export const addLog = (tool: Tool) =>
-  addCommand(tool, 'log', 'says who did what, when and why, the newest first', async ({ site }) => {
-    const storage = openSite(site);
-    const authors = await readAuthors(storage, await storage.latestSerial());
-    const entries = (await readLog(storage)).map((text) => {
-      const line = JSON.parse(text) as LogLine;
-      return { ...line, ...authors.find(({ serial }) => serial === line.serial) };
-    });
-    entries.reverse();
-    return { data: { entries }, text: entries.map(readable).join('\n') || 'No records.' };
-  }).examples('log', 'log --json');
+  addCommand(
+    tool,
+    'log',
+    'says who did what, when and why, the newest first',
+    async ({ storage }) => {
+      const authors = await readAuthors(storage, await storage.latestSerial());
+      const entries = (await readLog(storage)).map((text) => {
+        const line = JSON.parse(text) as LogLine;
+        return { ...line, ...authors.find(({ serial }) => serial === line.serial) };
+      });
+      entries.reverse();
+      return { data: { entries }, text: entries.map(readable).join('\n') || 'No records.' };
+    },
+  ).examples('log', 'log --json');
 
 export const addVerifyLog = (tool: Tool) =>
   addCommand(
     tool,
     'verify-log',
     'finds any line, record, page or published file that was changed after it was written',
-    async ({ site, step }) => {
-      const data = await step('verify the history', () => verifyLog(site));
+    async ({ storage, step }) => {
+      const data = await step('verify the history', () => verifyLog(storage));
       const { records, sets, versions } = data;
       const ok = data.problems.length === 0;
       const text = ok

@@ -18,7 +18,7 @@ export function addPreview(tool: Tool) {
     'prints a link that shows a published version in one tab, before anybody else sees it',
     async (context) => {
       const [[app, version]] = Object.entries(await versionsOf(context)) as [[string, string]];
-      const { page, query, until } = await preview(context.site, app, version, context.hours);
+      const { page, query, until } = await preview(context.storage, app, version, context.hours);
       const link = `${context.urls?.[0] ?? ''}${page}${query}`;
       const what = `Shows ${app}@${version} in the tab that opens the link, until ${until}.`;
       const where = 'Put the address of the site before the link, or name it with --url.';

@@ -34,5 +34,5 @@ export async function versionsOf({ remote, args }: Context): Promise<Record<stri
 
 /** Makes versions live as the command line says, and reports the record. */
 export async function goLive(context: Context, versions: Record<string, string>) {
-  return withReceipt(await promote(context.site, versions, context), context);
+  return withReceipt(await promote(context.storage, versions, context), context);
 }

@@ -4,10 +4,8 @@ import type { AppName } from '@mg/site-format/layout';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { NoCageError } from '../cage/cage';
 import { ReleaseError } from '../storage/errors';
-import { openSite } from '../storage/openSite';
 import { requireHere } from '../site/requireHere';
 import { check } from '../operations/check';
-import { status } from '../operations/status';
 import {
   addCommand,
   addGoingLive,
@@ -57,12 +55,12 @@ export function addPublish(tool: Tool) {
 }
 
 async function runPublish(context: Context) {
-  const { site, step } = context;
-  await requireHere(openSite(site));
+  const { storage, step } = context;
+  await requireHere(storage);
   const { name, dist, version, declaration } = await (context.remote?.() ?? namedBuild(context));
   // Only this command reads builds, whose schemas load slowly.
   const { publish } = await import('../operations/publish');
-  const published = await publish(site, name, dist, version, { step, declaration });
+  const published = await publish(storage, name, dist, version, { step, declaration });
   const text = published.created
     ? `${name}@${version} is published: ${published.files} files.`
     : `${name}@${version} was published before, with the same content.`;
@@ -74,12 +72,11 @@ async function runPublish(context: Context) {
 
 /** Asks the gate about a version, unless no shell is live yet. */
 async function forecastNow(context: Context, app: AppName, version: string) {
-  const { serial } = await status(context.site);
-  if (serial === 0) {
+  if ((await context.storage.latestSerial()) === 0) {
     const text = 'Nothing is live yet: promote a shell, alone or together with it.';
     return { ok: true, data: {}, text };
   }
-  const found = await check(context.site, { [app]: version }, context);
+  const found = await check(context.storage, { [app]: version }, context);
   return { ...forecast([`${app}@${version}`], found), code: CANNOT_BE_PROMOTED };
 }
 

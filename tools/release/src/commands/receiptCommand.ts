@@ -1,6 +1,5 @@
 import { UsageError } from '@mg/command';
 import { ReleaseError } from '../storage/errors';
-import { openSite } from '../storage/openSite';
 import { SiteReader } from '../site/SiteReader';
 import { addCommand, addReceipt, type Tool } from './addCommand';
 import { withReceipt } from './withReceipt';
@@ -17,7 +16,7 @@ export const addReceiptCommand = (tool: Tool) =>
             'Say where the public finds the site: --url https://www.example.com.',
           );
         }
-        const record = await new SiteReader(openSite(context.site)).newest();
+        const record = await new SiteReader(context.storage).newest();
         if (!record) throw new ReleaseError(`Nothing is live in ${context.site}.`);
         return withReceipt({ record, changed: false, warnings: [] }, context);
       },

@@ -4,6 +4,7 @@ import { isBucketAddress } from '../storage/bucketAddress';
 import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
 import { servedSites } from '../storage/servedSites';
+import type { SiteStorage } from '../storage/SiteStorage';
 
 /** Refuses a folder without a site, and names the sites that the operator may mean. */
 export class NoSiteError extends ReleaseError {
@@ -24,13 +25,17 @@ export class NoSiteError extends ReleaseError {
 }
 
 /**
- * Requires published versions in a folder or bucket, since a misspelt path is no new site.
+ * Requires published versions in a site, since a misspelt path is no new site.
  *
  * @param usual the site folder without `--site`
  * @throws NoSiteError
  */
-export async function requireSite(folder: string, usual?: string): Promise<void> {
-  if (await isSite(folder)) return;
+export async function requireSite(
+  folder: string,
+  usual?: string,
+  storage = openSite(folder),
+): Promise<void> {
+  if (await isSite(storage)) return;
   const served = await servedSites();
   const beside = isBucketAddress(folder) ? [] : [join(folder, 'site'), dirname(folder)];
   const near = [usual, ...beside].filter(
@@ -38,9 +43,10 @@ export async function requireSite(folder: string, usual?: string): Promise<void>
   );
   const others: string[] = [];
   for (const path of near) {
-    if (!served.some(({ site }) => site === path) && (await isSite(path))) others.push(path);
+    if (!served.some(({ site }) => site === path) && (await isSite(openSite(path))))
+      others.push(path);
   }
   throw new NoSiteError(folder, [...served, ...others.map((site) => ({ site }))]);
 }
 
-const isSite = async (folder: string) => (await openSite(folder).list(RELEASES_FOLDER)).length > 0;
+const isSite = async (site: SiteStorage) => (await site.list(RELEASES_FOLDER)).length > 0;

@@ -9,7 +9,7 @@ export function addRollback(tool: Tool) {
     'takes one app back, quarantines what it leaves, and proves it with a receipt',
     async (context) => {
       const app = (await context.remote?.())?.name ?? (context.args[0] as string);
-      return withReceipt(await rollback(context.site, app, context), context);
+      return withReceipt(await rollback(context.storage, app, context), context);
     },
   )
     .option('--to <version>', 'to go back to (else the last good one), or none: out of the site')

@@ -10,8 +10,8 @@ export const addStatus = (tool: Tool) =>
     tool,
     'status',
     'says what is live, since when, by whom; the last good versions, and those not live',
-    async ({ site }) => {
-      const data = await status(site);
+    async ({ site, storage }) => {
+      const data = await status(storage);
       const rows = data.apps.map(
         ({ app, live = '-', since = '-', by = '-', lastGood = '-', quarantined, published }) => [
           app,
