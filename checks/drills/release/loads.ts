@@ -2,12 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, DrillReport } from '@mg/command/drills';
 import { SHELL } from '@mg/site-format/layout';
 import { promote } from '../../../tools/release/src/operations/promote';
-import {
-  fetchFile,
-  fetchPage,
-  fetchPublic,
-  type PublicPage,
-} from '../../../tools/release/src/operations/readPublicPage';
+import { fetchPage, type PublicPage } from '../../../tools/release/src/operations/readPublicPage';
+import { publicDamage } from '../../../tools/release/src/site/publicDamage';
 import { openClient } from '../../../tools/release/src/storage/publicClient';
 import { recordOf } from './acknowledged';
 import { openDoors, type Doors } from './doors';
@@ -57,10 +53,11 @@ async function loadWhileRollingBack(
         // A browser loads the page, and then every file that the page names.
         const page = await fetchPage(clients[turn % clients.length]!, path);
         const next = clients[(turn + 1) % clients.length]!;
-        const fetched = [...page.files].map(([address, hash]) =>
-          hash ? fetchFile(next, address, hash) : fetchPublic(next, address),
+        const found = [...page.files].map(([address, hash]) =>
+          publicDamage(next, { address, hash }),
         );
-        await Promise.all(fetched);
+        const [damage] = (await Promise.all(found)).flat();
+        if (damage) throw new Error(next.url + damage);
         files += page.files.size;
         seen.set(page.serial, page);
       } catch (error) {

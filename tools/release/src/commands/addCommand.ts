@@ -80,45 +80,47 @@ export function addCommand(
   const command = program.command(name).description(summary);
   const site = command
     .createOption('--site <dir|s3>', 'the folder of the site, or its bucket: s3://bucket/prefix')
-    .env('RELEASE_SITE');
+    .env('RELEASE_SITE')
+    .argParser((text: string, before) => (text ? siteReader(around.cwd)(text) : before));
   const usual = around.remote ? undefined : join(around.root, '.local/site');
   if (usual) site.default(usual, '.local/site');
   else site.makeOptionMandatory();
-  return command
-    .addOption(
-      site.argParser((text: string, before) => (text ? readSite(text, around.cwd) : before)),
-    )
-    .addOption(
-      command
-        .createOption('--by <name>', 'who does it, for the log (else your login)')
-        .env('RELEASE_BY'),
-    )
-    .option('--reason <text>', 'why, for the log')
-    .answers(async () => {
-      const { by, reason = '', json, config, look, url: urls, ...options } = command.opts();
-      const storage = openSite(options.site);
-      if (!options.init) await requireSite(options.site, usual, storage);
-      return work({
-        ...around,
-        ...(options as Context),
-        storage,
-        urls,
-        by: by || userInfo().username,
-        reason,
-        look: look && lookLater,
-        config: config && (await readJsonFile(config)),
-        started: performance.now(),
-        args: command.processedArgs,
-        step: json ? silently : around.step,
-      });
+  command.addOption(site);
+  addFromEnv(command, 'RELEASE_BY', '--by <name>', 'who does it, for the log (else your login)');
+  return command.option('--reason <text>', 'why, for the log').answers(async () => {
+    const { by, reason = '', json, config, look, url: urls, ...options } = command.opts();
+    const storage = openSite(options.site);
+    if (!options.init) await requireSite(options.site, usual, storage);
+    return work({
+      ...around,
+      ...(options as Context),
+      storage,
+      urls,
+      by: by || userInfo().username,
+      reason,
+      look: look && lookLater,
+      config: config && (await readJsonFile(config)),
+      started: performance.now(),
+      args: command.processedArgs,
+      step: json ? silently : around.step,
     });
+  });
 }
 
-const readSite = (text: string, cwd: string) =>
-  reader(
-    (site) => siteAddress(site, cwd),
-    'a folder, or a bucket such as s3://my-bucket/site',
-  )(text);
+/** Adds an option that a variable of the environment may set, too. */
+export function addFromEnv(
+  command: Program,
+  variable: string,
+  flags: string,
+  meaning: string,
+  read?: (text: string) => unknown,
+): Program {
+  const option = command.createOption(flags, meaning).env(variable);
+  return command.addOption(read ? option.argParser(read) : option);
+}
+
+export const siteReader = (cwd: string) =>
+  reader((text) => siteAddress(text, cwd), 'a folder, or a bucket such as s3://my-bucket/site');
 
 /** Reads a file that an operator names. @throws ReleaseError */
 export async function readJsonFile(file: string) {
@@ -146,10 +148,11 @@ const lookLater: Look = async (view, step) => (await import('../look/lookAt')).l
 
 /** Adds the option of a command that runs server builds of apps. */
 export const addUncaged = (command: Program): Program =>
-  command.addOption(
-    command
-      .createOption('--uncaged', 'goes ahead where this machine has no cage for server builds')
-      .env('RELEASE_UNCAGED'),
+  addFromEnv(
+    command,
+    'RELEASE_UNCAGED',
+    '--uncaged',
+    'goes ahead where this machine has no cage for server builds',
   );
 
 /** Adds the options of a command that fetches a receipt. */
@@ -161,29 +164,19 @@ export const addReceipt = (command: Program): Program =>
     10_000,
   );
 
+const SEVERAL = '; several with commas';
+
 /** Adds the option of a command that needs the public address. */
 export const addUrl = (command: Program, meaning: string): Program =>
-  command.addOption(
-    command
-      .createOption('--url <url>', `${meaning}; several with commas`)
-      .env('RELEASE_URL')
-      .argParser(readAddresses),
-  );
+  addFromEnv(command, 'RELEASE_URL', '--url <url>', meaning + SEVERAL, readAddresses);
 
 /** Adds the option of a command after which edges look for the new record. */
-export const addPurge = (command: Program): Program =>
-  command
-    .addOption(
-      command
-        .createOption('--purge <url>', 'called after a release, for an edge; several with commas')
-        .env('RELEASE_PURGE')
-        .argParser(readAddresses),
-    )
-    .addOption(
-      command
-        .createOption('--purge-token <token>', 'sent to these as Authorization: Bearer')
-        .env('RELEASE_PURGE_TOKEN'),
-    );
+export function addPurge(command: Program): Program {
+  const meaning = 'called after a release, for an edge';
+  addFromEnv(command, 'RELEASE_PURGE', '--purge <url>', meaning + SEVERAL, readAddresses);
+  const token = 'sent to these as Authorization: Bearer';
+  return addFromEnv(command, 'RELEASE_PURGE_TOKEN', '--purge-token <token>', token);
+}
 
 /** Reads addresses; an empty variable names none. */
 function readAddresses(text: string): string[] | undefined {

@@ -1,18 +1,13 @@
-import { reader } from '@mg/command';
 import { mirror, type Mirrored } from '../operations/mirror';
 import { move } from '../operations/move';
 import { silently, type Step } from '../storage/step';
-import { siteAddress } from '../storage/siteAddress';
-import type { Tool } from './addCommand';
+import { siteReader, type Tool } from './addCommand';
 
 type Work = (from: string, to: string, step: Step) => Promise<Mirrored>;
 
 /** Adds a command that takes two sites. */
 function addCopying(tool: Tool, name: string, summary: string, work: Work, next: string) {
-  const read = reader(
-    (text) => siteAddress(text, tool.cwd),
-    'a folder, or a bucket such as s3://my-bucket/site',
-  );
+  const read = siteReader(tool.cwd);
   return tool.program
     .command(name)
     .description(summary)

@@ -8,6 +8,7 @@ import { requireHere } from '../site/requireHere';
 import { check } from '../operations/check';
 import {
   addCommand,
+  addFromEnv,
   addGoingLive,
   readAppName,
   readJsonFile,
@@ -37,12 +38,9 @@ export function addPublish(tool: Tool) {
         '--declaration <file>',
         'the declaration (.ts, .json) of a build that brings none',
         path,
-      )
-      .addOption(
-        command
-          .createOption('--version <version>', 'built as (else that of package.json)')
-          .env('APP_VERSION'),
       );
+    const meaning = 'built as (else that of package.json)';
+    addFromEnv(command, 'APP_VERSION', '--version <version>', meaning);
   }
   const example = `publish ${tool.remote ? '--site /srv/mg/site' : 'quote'}`;
   command

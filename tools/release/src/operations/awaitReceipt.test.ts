@@ -74,7 +74,7 @@ describe('awaitReceipt', () => {
   });
 
   it.each([
-    ['changed', 'answers with another content', (file: string) => appendFileSync(file, ' ')],
+    ['changed', 'is not as it was written', (file: string) => appendFileSync(file, ' ')],
     ['missing', 'answers 404', (file: string) => rmSync(file)],
   ])('fails when a file of a fallback is %s', async (_what, words, damage) => {
     const { site, record, url } = await released();
@@ -87,7 +87,7 @@ describe('awaitReceipt', () => {
     const { site, record, url } = await released();
     appendFileSync(join(site, 'sw.js'), '// an older one');
     const receipt = await awaitReceipt(record, { urls: [url], budgetMs });
-    expect(receipt.problem).toBe(`${url}/sw.js answers with another content`);
+    expect(receipt.problem).toBe(`${url}/sw.js is not as it was written`);
   });
 
   it('fails when no server answers', async () => {

@@ -6,10 +6,12 @@ import { knownAddresses, type KnownAddresses } from '../pages/markup';
 import { HttpStorage } from '../storage/HttpStorage';
 import { inBatches } from '../storage/inBatches';
 import { SiteReader } from '../site/SiteReader';
+import { publicDamage, type PublicFile } from '../site/publicDamage';
 import { verified } from '../site/verified';
+import { readJson } from '../storage/readText';
 import { ProxyError, proxyFor } from '../storage/proxyFor';
 import { openClient, type PublicClient } from '../storage/publicClient';
-import { fetchFile, fetchPage, fetchPublic } from './readPublicPage';
+import { fetchPage } from './readPublicPage';
 
 const POLL_MS = 100;
 const AT_ONCE = 16;
@@ -31,6 +33,8 @@ interface Expected {
   /** Maps the files of its versions to their hashes. */
   hashes: KnownAddresses['files'];
 }
+
+type FileAndForms = [file: PublicFile, encodings?: ['br']];
 
 interface ReceiptOptions {
   /** Address the public site; each is looked through. */
@@ -100,14 +104,16 @@ async function receiptThrough(
       await inBatches(paths, AT_ONCE, async (path) => {
         const page = await fetchPageOf(record, client, path);
         const { shown, hashes } = await expected(page.serial);
-        verified(Buffer.from(page.html), pageHash(shown, path), url + path);
+        const hash = pageHash(shown, path);
+        verified(Buffer.from(page.html), hash, url + path);
+        await requireSound(client, { address: path, hash }, ['br']);
         for (const address of page.files.keys()) files.set(address, hashes.get(address));
         // A later record may have other files.
         if (shown === record) for (const one of ownFiles(record)) files.set(...one);
       });
       const open = [...files].filter(([address]) => !sound.has(address));
       await inBatches(open, AT_ONCE, async ([address, hash]) => {
-        await fetchFile(client, address, hash);
+        await requireSound(client, { address, hash });
         sound.add(address);
       });
       return { reached: true, pages: paths.length, files: files.size };
@@ -141,12 +147,15 @@ function expectations(record: ReleaseRecord, client: PublicClient) {
   };
 }
 
-async function laterRecord(serial: number, client: PublicClient) {
-  const { url } = client;
-  const bytes = await fetchPublic(client, `/${LIVE_FILE}`);
-  const live = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
-  if (live.serial === serial) return live;
-  throw new Error(`${url}/${LIVE_FILE} shows record ${live.serial}, and a page record ${serial}`);
+async function laterRecord(serial: number, client: PublicClient): Promise<ReleaseRecord> {
+  const live = await readJson<ReleaseRecord>(new HttpStorage(client), LIVE_FILE);
+  if (live?.serial === serial) return live;
+  throw new Error(`${client.url}/${LIVE_FILE} is not that of record ${serial}, which a page shows`);
+}
+
+async function requireSound(client: PublicClient, ...file: FileAndForms): Promise<void> {
+  const [damage] = await publicDamage(client, ...file);
+  if (damage) throw new Error(client.url + damage);
 }
 
 const pageHash = ({ files }: ReleaseRecord, path: string): string | undefined =>

@@ -9,8 +9,7 @@ import {
   type AppName,
 } from '@mg/site-format/layout';
 import { lastLineHash, logLine } from '@mg/site-format/logLine';
-import type { ReleaseRecord } from '@mg/site-format/record';
-import { KEEP_RECORDS, readLog } from '../site/records';
+import { KEEP_RECORDS, readLog, recordIn } from '../site/records';
 import { SiteReader } from '../site/SiteReader';
 import { damageIn, verified } from '../site/verified';
 import { readWholeFolder, readWholeSet } from '../site/wholeFolders';
@@ -52,12 +51,9 @@ async function lineProblems(
   const [before, line] = [lines[serial - 2], lines[serial - 1]];
   const bytes = await storage.read(recordFile(serial));
   if (!bytes) return [`${recordFile(serial)} is missing`];
-  try {
-    const { log } = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
-    if (log === lastLineHash(before ?? '') && line === logLine(bytes, before)) return [];
-  } catch {
-    // A text that is no JSON is another record than the line's.
-  }
+  const record = recordIn(bytes);
+  const isNext = record?.log === lastLineHash(before ?? '');
+  if (record && isNext && line === logLine(bytes, before)) return [];
   return [`line ${serial} of the log, ${recordFile(serial)} or the line before was changed`];
 }
 
@@ -68,8 +64,7 @@ async function liveProblems(storage: SiteStorage, serial: number): Promise<strin
   if (!bytes) return [`the live record ${serial} is missing`];
   const served = await storage.read(LIVE_FILE);
   if (!served?.equals(bytes)) return [STALE];
-  const { files } = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
-  const shown = Object.entries(files).filter(([path]) => !isPrivate(path));
+  const shown = Object.entries(recordIn(bytes)?.files ?? {}).filter(([path]) => !isPrivate(path));
   const found = shown.map(async ([path, hash]) => {
     const file = await storage.read(path);
     return damageIn(() => verified(file, hash, `${path} of record ${serial}`));

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { textFile, type StoredFile } from '../storage/SiteStorage';
-import { escapeAttribute } from './escapeAttribute';
+import { escapeHtml } from './escapeHtml';
 
 const SITEMAP = 'sitemap.xml';
 
@@ -23,7 +23,7 @@ const sitemap = (origin: string, paths: readonly string[], changedAt: string): s
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...paths.map((path) => {
-      const address = escapeAttribute(origin + path);
+      const address = escapeHtml(origin + path);
       return `<url><loc>${address}</loc><lastmod>${changedAt}</lastmod></url>`;
     }),
     '</urlset>',

@@ -5,7 +5,7 @@ import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/sit
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { ReleaseError } from '../storage/errors';
 import { embedJson } from './embedJson';
-import { escapeAttribute } from './escapeAttribute';
+import { escapeHtml } from './escapeHtml';
 import { assetOf, linkedStyles, stylesInPage, type PublishedAsset } from './pageStyles';
 
 /** Lists a shell's files in the order of loading; a shell may lack some. */
@@ -75,8 +75,7 @@ export function fillTemplate(parts: PageParts): string {
     ...styles.tail,
   ];
   const shown = prerendered ?? parts.meanwhile;
-  const email = (_: string, usual: string) =>
-    escapeAttribute(String(config.business?.email ?? usual));
+  const email = (_: string, usual: string) => escapeHtml(String(config.business?.email ?? usual));
   const filled: Record<string, string | undefined> = {
     about: shown?.head,
     notice: shown?.notice,
@@ -121,7 +120,7 @@ const presentOf = (shell: PageParts['shell'], files: string[]): PublishedAsset[]
 /** The shell reads this root as `prerenderedPage`. */
 function root({ prerendered: page, meanwhile }: PageParts): string {
   if (!page) return ROOT.replace('><', () => `>${meanwhile?.html ?? ''}<`);
-  const path = escapeAttribute(decodeURIComponent(page.path));
+  const path = escapeHtml(decodeURIComponent(page.path));
   return `<div id="root" data-page="${path}" data-screens="${page.screens.join(' ')}">${page.html}</div>`;
 }
 

@@ -4,6 +4,7 @@ import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
+import { escapeHtml } from './escapeHtml';
 
 /** A page of 10,000 products has fewer. */
 const MOST_NODES = 100_000;
@@ -66,11 +67,11 @@ export const serialised = (nodes: readonly Tree.ChildNode[], scripting = false):
 
 function textOf(node: Tree.ChildNode, scripting: boolean): string {
   if (node.nodeName === '#comment') return `<!--${(node as Tree.CommentNode).data}-->`;
-  if (node.nodeName === '#text') return escaped((node as Tree.TextNode).value);
+  if (node.nodeName === '#text') return escapeHtml((node as Tree.TextNode).value);
   const element = node as Tree.Element;
   const { tagName } = element;
   const attributes = element.attrs.map(
-    ({ prefix, name, value }) => ` ${prefix ? `${prefix}:${name}` : name}="${escaped(value)}"`,
+    ({ prefix, name, value }) => ` ${prefix ? `${prefix}:${name}` : name}="${escapeHtml(value)}"`,
   );
   const start = `<${tagName}${attributes.join('')}>`;
   return VOID.has(tagName) ? start : `${start}${contentOf(element, scripting)}</${tagName}>`;
@@ -87,13 +88,3 @@ function contentOf(element: Tree.Element, scripting: boolean): string {
   // A parser drops the first line break of these.
   return /^(pre|textarea)$/.test(tagName) && content.startsWith('\n') ? `\n${content}` : content;
 }
-
-const CODES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"\r]/g, (sign) => CODES[sign]!);

@@ -13,8 +13,8 @@ import {
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { DamageError, ReleaseError } from '../storage/errors';
-import { readJson } from '../storage/readText';
 import type { ReadableSite } from '../storage/SiteStorage';
+import { recordIn } from './records';
 import { sealed, unsealed } from './seal';
 import { verified } from './verified';
 
@@ -128,9 +128,10 @@ export class SiteReader {
   async record(serial: number): Promise<ReleaseRecord | undefined> {
     if (serial === 0) return undefined;
     const file = `${setFolder(serial)}/${LIVE_FILE}`;
-    const record = await readJson<ReleaseRecord>(this.source, file);
+    const bytes = await this.source.read(file);
+    const record = bytes && recordIn(bytes);
     if (record) return record;
-    throw new DamageError(file, 'missing');
+    throw new DamageError(file, bytes ? 'changed' : 'missing');
   }
 
   async newest(): Promise<ReleaseRecord | undefined> {

@@ -19,15 +19,14 @@ const PATH = `${KEYS_FOLDER}/${FILE}`;
 export async function previewKeyFor(
   site: Readable,
 ): Promise<{ previewKey?: object; file?: StoredFile; problem?: string }> {
-  if ((await site.read(PATH)) === undefined) {
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    return { previewKey: publicPart(privateKey), file: textFile(FILE, pem) };
+  try {
+    if (await site.read(PATH)) return { previewKey: publicPart(await readPreviewKey(site)) };
+  } catch (error) {
+    return { problem: (error as Error).message };
   }
-  return readPreviewKey(site).then(
-    (key) => ({ previewKey: publicPart(key) }),
-    (error: Error) => ({ problem: error.message }),
-  );
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { previewKey: publicPart(privateKey), file: textFile(FILE, pem) };
 }
 
 /** @throws ReleaseError where the file is missing or unreadable */

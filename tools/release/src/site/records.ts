@@ -1,8 +1,19 @@
 import { LOG_FILE } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { readText, type Readable } from '../storage/readText';
 
 /** Counts the newest records whose pages `gc` keeps. */
 export const KEEP_RECORDS = 20;
+
+/** Reads a record, or returns undefined for any other text. */
+export function recordIn(bytes: Buffer): ReleaseRecord | undefined {
+  try {
+    const record = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
+    return typeof record.files === 'object' ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Reads the lines of the public log, the oldest first. */
 export const readLog = async (site: Readable): Promise<string[]> =>

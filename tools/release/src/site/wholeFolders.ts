@@ -1,9 +1,7 @@
 import { LIVE_FILE, LOG_FILE, recordFile, setFolder } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
-import { filesIn } from '../storage/filesIn';
 import type { ReadableSite, StoredFile } from '../storage/SiteStorage';
 import { logProblem } from './logProblem';
-import { KEEP_RECORDS } from './records';
+import { KEEP_RECORDS, recordIn } from './records';
 import { damageIn, verified } from './verified';
 
 /** Holds the sound files of a folder. */
@@ -55,16 +53,17 @@ export async function readWholeSet(
     site.read(recordFile(serial)),
     site.read(`${folder}/${LOG_FILE}`),
   ]);
+  const unsound = (problem: string) => ({ files: [], problems: [problem], added: [] });
   if (!live || !kept?.equals(live)) {
-    const problem = `${folder}/${LIVE_FILE} and ${recordFile(serial)} differ`;
-    return { files: [], problems: [problem], added: [] };
+    return unsound(`${folder}/${LIVE_FILE} and ${recordFile(serial)} differ`);
   }
-  const { files: hashes } = JSON.parse(live.toString('utf8')) as ReleaseRecord;
+  const record = recordIn(live);
+  if (!record) return unsound(`${folder}/${LIVE_FILE} is no record`);
   // `gc` leaves the record alone, and a killed one some pages.
   const isBare = names.every((name) => name === LIVE_FILE);
   const mayLack = serial <= latest - KEEP_RECORDS || (isBare && serial < latest);
   const others = [LIVE_FILE, LOG_FILE];
-  const set = await readWholeFolder(site, folder, hashes, { others, mayLack });
+  const set = await readWholeFolder(site, folder, record.files, { others, mayLack });
   const broken = log && logProblem(log.toString('utf8'), live);
   return {
     files: [
@@ -75,4 +74,19 @@ export async function readWholeSet(
     problems: [...(broken ? [`${folder}/${LOG_FILE} ${broken}`] : []), ...set.problems],
     added: set.added,
   };
+}
+
+/** Reads all files below a folder, by their path in that folder; hidden ones are unfinished work. */
+export async function filesIn(
+  site: ReadableSite,
+  folder: string,
+  below = '',
+): Promise<[path: string, bytes: Buffer][]> {
+  const found = (await site.list(folder)).map(async (name): Promise<[string, Buffer][]> => {
+    if (name.startsWith('.')) return [];
+    const bytes = await site.read(`${folder}/${name}`);
+    if (bytes) return [[below + name, bytes]];
+    return filesIn(site, `${folder}/${name}`, `${below}${name}/`);
+  });
+  return (await Promise.all(found)).flat();
 }

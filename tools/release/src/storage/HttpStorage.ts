@@ -44,7 +44,8 @@ export class HttpStorage implements ReadableSite {
 
   private async get(path: string): Promise<Buffer | undefined> {
     const { status, bytes } = await this.client.get(`/${encodeURI(requireSitePath(path))}`);
-    if (status === 404) return undefined;
+    // A store without the right to list denies files that it lacks.
+    if (status === 404 || status === 403) return undefined;
     if (status !== 200) throw new ReleaseError(`${this.client.url}/${path} answers ${status}.`);
     return bytes;
   }

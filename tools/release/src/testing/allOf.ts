@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { filesIn } from '../storage/filesIn';
+import { filesIn } from '../site/wholeFolders';
 import { openSite } from '../storage/openSite';
 
 const FOLDERS = ['r', 'sets', 'records', 'files', '.keys'];

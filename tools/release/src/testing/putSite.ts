@@ -8,7 +8,7 @@ import {
 import { openBucket } from '../operations/openBucket';
 import { readBucketAddress } from '../storage/bucketAddress';
 import { BucketClient } from '../storage/BucketClient';
-import { filesIn } from '../storage/filesIn';
+import { filesIn } from '../site/wholeFolders';
 import { FolderStorage } from '../storage/FolderStorage';
 import { objectHeaders } from '../storage/objectHeaders';
 import { storeVariables, type MemoryStore } from './memoryStore';
