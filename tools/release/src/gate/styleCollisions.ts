@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { PlannedRecord } from '@mg/site-format/record';
 import { isStyle, readStyles } from '../build/foreignStyles';
 import type { Find, SiteReader } from '../site/SiteReader';
-import { DamageError } from '../storage/errors';
+import { undefinedIfDamaged } from '../storage/errors';
 import type { Incompatibility } from './Incompatibility';
 
 /** Finds names without a version that styles of a new version share with another live app. */
@@ -49,7 +49,8 @@ async function styleNames(site: SiteReader, manifest: ReleaseManifest) {
   const read = Object.keys(files)
     .filter(isStyle)
     .map(async (path) => {
-      const bytes = await site.file(manifest, path).catch(damaged);
+      // A damaged file of a new version is a reason by itself.
+      const bytes = await site.file(manifest, path).catch(undefinedIfDamaged);
       return bytes && readStyles(manifest, bytes);
     });
   const sheets = (await Promise.all(read)).filter((sheet) => sheet !== undefined);
@@ -57,9 +58,4 @@ async function styleNames(site: SiteReader, manifest: ReleaseManifest) {
     defines: sheets.flatMap(({ defines }) => defines).filter((name) => !name.includes(container)),
     uses: sheets.flatMap(({ uses }) => uses.map((name) => `@property ${name}`)),
   };
-}
-
-/** A damaged file of a new version is a reason by itself. */
-function damaged(error: unknown): undefined {
-  if (!(error instanceof DamageError)) throw error;
 }

@@ -34,8 +34,6 @@ interface Expected {
   hashes: KnownAddresses['files'];
 }
 
-type FileAndForms = [file: PublicFile, encodings?: ['br']];
-
 interface ReceiptOptions {
   /** Address the public site; each is looked through. */
   urls: readonly string[];
@@ -153,8 +151,12 @@ async function laterRecord(serial: number, client: PublicClient): Promise<Releas
   throw new Error(`${client.url}/${LIVE_FILE} is not that of record ${serial}, which a page shows`);
 }
 
-async function requireSound(client: PublicClient, ...file: FileAndForms): Promise<void> {
-  const [damage] = await publicDamage(client, ...file);
+async function requireSound(
+  client: PublicClient,
+  file: PublicFile,
+  encodings?: ['br'],
+): Promise<void> {
+  const [damage] = await publicDamage(client, file, encodings);
   if (damage) throw new Error(client.url + damage);
 }
 

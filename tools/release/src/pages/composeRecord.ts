@@ -13,10 +13,10 @@ import {
 } from '@mg/site-format/layout';
 import { lastLineHash, withLine } from '@mg/site-format/logLine';
 import type { PlannedRecord, ReleaseRecord } from '@mg/site-format/record';
-import { ReleaseError } from '../storage/errors';
+import { ReleaseError, undefinedIfDamaged } from '../storage/errors';
 import { withAuthor, type Author } from '../site/authors';
 import type { SiteReader } from '../site/SiteReader';
-import { readJson, readText, type Readable } from '../storage/readText';
+import { readText } from '../storage/readText';
 import { textFile } from '../storage/SiteStorage';
 import { composePages } from './composePages';
 import type { FetchContent } from './fetchContent';
@@ -46,7 +46,7 @@ export async function composeRecord(
     content,
     problem,
     problems = [],
-  } = canRender ? await contentFor(site.source, before, fetched) : {};
+  } = canRender ? await contentFor(site, planned, fetched) : {};
   if (problem && freshOnly) {
     throw new ReleaseError(
       `The content could not be read: ${problem}. Nothing was changed; --keep-content composes ` +
@@ -88,17 +88,28 @@ export async function composeRecord(
 
 /** Takes fresh content, else the last record's, so a rollback needs no document store. */
 async function contentFor(
-  storage: Readable,
-  serial: number,
+  site: SiteReader,
+  planned: PlannedRecord,
   fetched: ReturnType<FetchContent>,
 ): Promise<{ content?: PageContent; problem?: string; problems?: string[] }> {
   try {
     const { problems, ...content } = await fetched;
     return { content, problems };
   } catch (error) {
-    const content = await readJson<PageContent>(storage, `${setFolder(serial)}/${CONTENT_FILE}`);
-    return { content, problem: (error as Error).message };
+    return { content: await keptContent(site, planned), problem: (error as Error).message };
   }
+}
+
+/** Reads the content of the record before. Damaged content goes into no page, and stops no rollback. */
+async function keptContent(
+  site: SiteReader,
+  { serial, action }: PlannedRecord,
+): Promise<PageContent | undefined> {
+  const record = await site.record(serial - 1);
+  if (!record || !(CONTENT_FILE in record.files)) return undefined;
+  const read = site.page(record, CONTENT_FILE);
+  const bytes = await (action === 'rollback' ? read.catch(undefinedIfDamaged) : read);
+  return bytes && (JSON.parse(bytes.toString('utf8')) as PageContent);
 }
 
 /** Drops promotions that are over, since the content may be days old. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROMOTIONS_MAX } from '@mg/shared/constants';
 import { promote } from '../operations/promote';
@@ -11,6 +11,7 @@ import {
   fetched,
   prerenderedSite,
   screen,
+  SCREENS,
   shown,
   SHELL,
 } from '../testing/prerenderedSite';
@@ -146,6 +147,18 @@ describe('prerendering', () => {
     expect(warnings).toEqual([
       'the pages keep the content of 2026-11-20T12:00:00.000Z: the store is down',
     ]);
+  });
+
+  it('takes changed content into no page, and stops no rollback, when the store is down', async () => {
+    const { site, page, publishFixture } = await prerenderedSite();
+    await publishFixture({ app: 'quote', version: '2.1.0', extra: SCREENS.quote });
+    await promote(site, { quote: '2.1.0' }, { fetchContent: fetched('P1') });
+    appendFileSync(join(site, 'sets/3/content.json'), ' ');
+    const kept = recompose(site, { fetchContent: down, keepContent: true });
+    await expect(kept).rejects.toThrow('sets/3/content.json is not as it was written');
+    const { warnings } = await rollback(site, 'quote', { fetchContent: down });
+    expect(warnings).toEqual(['no page is prerendered: the store is down']);
+    expect(shown(page('products/index.html'))).toBe('');
   });
 
   it('leaves all pages to browsers when the site has no content yet', async () => {

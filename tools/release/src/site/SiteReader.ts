@@ -12,7 +12,7 @@ import {
 } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { DamageError, ReleaseError } from '../storage/errors';
+import { DamageError, ReleaseError, undefinedIfDamaged } from '../storage/errors';
 import type { ReadableSite } from '../storage/SiteStorage';
 import { recordIn } from './records';
 import { sealed, unsealed } from './seal';
@@ -70,10 +70,7 @@ export class SiteReader {
 
   /** Finds a version that a command can do without; a damaged one counts as missing. */
   async findSound(app: AppName, version: string): Promise<PublishedVersion | undefined> {
-    return this.find(app, version).catch((error: unknown) => {
-      if (error instanceof DamageError) return undefined;
-      throw error;
-    });
+    return this.find(app, version).catch(undefinedIfDamaged);
   }
 
   /** Reads the versions of a record. @throws ReleaseError where one is not published, DamageError */

@@ -23,6 +23,11 @@ export class DamageError extends ReleaseError {
   }
 }
 
+/** Lets a caller do without a damaged file. */
+export function undefinedIfDamaged(error: unknown): undefined {
+  if (!(error instanceof DamageError)) throw error;
+}
+
 /** Parses a file that people may write. @throws ReleaseError that names the file */
 export function parseJson<T>(json: string, file: string): T {
   try {
