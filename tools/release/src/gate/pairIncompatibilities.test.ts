@@ -47,12 +47,6 @@ describe('pairIncompatibilities', () => {
     expect(textsOf({ requires: { react: ['*'] } })).toEqual([]);
   });
 
-  it('refuses a remote when its build lacks a declared module', () => {
-    expect(textsOf({ exposes: { './QuoteDrawer': none } })).toEqual([
-      'declares ./QuoteButton for its part in the slot quote-button, and its build does not expose it',
-    ]);
-  });
-
   it('refuses a container of any builder when the shell lacks its handshake', () => {
     expect(textsOf({ handshake: 3 })).toEqual([
       'its container needs handshake 3, the shell has 1 and 2',

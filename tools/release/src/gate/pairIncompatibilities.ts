@@ -1,7 +1,7 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { satisfy } from '@module-federation/runtime-core';
-import { ownIncompatibilities, type Complaint } from './ownIncompatibilities';
+import type { Complaint } from './ownIncompatibilities';
 
 const CONTRACT = '@mg/shared';
 
@@ -10,18 +10,10 @@ export function pairIncompatibilities(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
 ): Complaint[] {
-  const unsound = [
-    ...ownIncompatibilities(remote),
-    ...ownIncompatibilities(shell).map(({ kind, text }) => ({
-      kind,
-      text: `cannot run in shell@${shell.version}, which ${text}`,
-    })),
-  ];
-  if (unsound.length > 0 || !remote.remote || !shell.shell) return unsound;
   return [
     ...unmetRanges(remote, shell),
-    ...unknownHandshake(remote, shell.shell),
-    ...unofferedSlots(remote.remote, shell.shell),
+    ...unknownHandshake(remote, shell.shell!),
+    ...unofferedSlots(remote.remote!, shell.shell!),
   ];
 }
 

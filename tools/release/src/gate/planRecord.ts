@@ -49,25 +49,21 @@ async function readConcerned(
   newest: PlannedRecord | undefined,
   change: Change,
 ): Promise<Map<string, PublishedVersion>> {
-  const wanted: [version: string, find: () => Promise<PublishedVersion | undefined>][] = [];
   const names = [...Object.keys(change.versions), ...Object.keys(newest?.apps ?? {})];
-  for (const app of inOrder(names)) {
+  const wanted = inOrder(names).flatMap((app) => {
     const to = change.versions[app];
-    if (to) wanted.push([`${app}@${to}`, () => site.get(app, to)]);
-    const present = newest?.apps[app];
-    for (const version of present ? [present.version, ...present.past] : []) {
+    const { version, past = [] } = newest?.apps[app] ?? {};
+    return [
+      ...past.map((one) => ({ app, version: one, read: 'findSound' }) as const),
       // The pages need the live version of each app that stays.
-      const isNeeded = version === present?.version && to === undefined;
-      wanted.push([
-        `${app}@${version}`,
-        () => (isNeeded ? site.find(app, version) : site.findSound(app, version)),
-      ]);
-    }
-  }
-  const found = await inBatches(
-    wanted,
-    READ_AT_ONCE,
-    async ([name, find]) => [name, await find()] as const,
-  );
+      ...(version
+        ? [{ app, version, read: to === undefined ? 'find' : 'findSound' } as const]
+        : []),
+      ...(to ? [{ app, version: to, read: 'get' } as const] : []),
+    ];
+  });
+  const found = await inBatches(wanted, READ_AT_ONCE, async ({ app, version, read }) => {
+    return [`${app}@${version}`, await site[read](app, version)] as const;
+  });
   return new Map(found.flatMap(([name, version]) => (version ? [[name, version]] : [])));
 }

@@ -10,9 +10,8 @@ import { contractIncompatibilities } from './contractIncompatibilities';
 import { fileIncompatibilities } from './fileIncompatibilities';
 import { folderIncompatibilities } from './folderIncompatibilities';
 import type { Incompatibility } from './Incompatibility';
-import { ownIncompatibilities } from './ownIncompatibilities';
 import { pairIncompatibilities } from './pairIncompatibilities';
-import { recordPairs, toIncompatibility, type Pair, type Side } from './recordPairs';
+import { recordPairs, toIncompatibility, type Pair } from './recordPairs';
 import { siteIncompatibilities } from './siteIncompatibilities';
 import { styleCollisions } from './styleCollisions';
 
@@ -74,16 +73,10 @@ export async function quarantine(
 }
 
 /** Finds needs of the remote that its shell does not meet. */
-function unmetNeeds(pair: Pair): Incompatibility[] {
-  const { remote, shell } = pair;
-  // `siteIncompatibilities` reports live versions that are unsound by themselves.
-  const isToldAlready = ({ role, manifest }: Side) =>
-    role !== 'last good' && ownIncompatibilities(manifest).length > 0;
-  if (isToldAlready(remote) || isToldAlready(shell)) return [];
-  return pairIncompatibilities(remote.manifest, shell.manifest).map(({ kind, text }) =>
+const unmetNeeds = (pair: Pair): Incompatibility[] =>
+  pairIncompatibilities(pair.remote.manifest, pair.shell.manifest).map(({ kind, text }) =>
     toIncompatibility(pair, kind, text),
   );
-}
 
 /** Runs the contract cases of every pair, each pair in a cage of its own. */
 async function brokenContracts(

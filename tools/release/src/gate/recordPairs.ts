@@ -4,7 +4,7 @@ import type { PlannedRecord } from '@mg/site-format/record';
 import type { Find } from '../site/SiteReader';
 import type { Incompatibility, Role } from './Incompatibility';
 
-export interface Side {
+interface Side {
   manifest: ReleaseManifest;
   role: Role;
 }

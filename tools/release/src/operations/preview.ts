@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto';
 import { PREVIEW_FILE, SHELL, type AppName } from '@mg/site-format/layout';
+import { ownIncompatibilities } from '../gate/ownIncompatibilities';
 import { pairIncompatibilities } from '../gate/pairIncompatibilities';
 import { quarantine } from '../gate/recordIncompatibilities';
 import { ReleaseError } from '../storage/errors';
@@ -44,7 +45,7 @@ export async function preview(
   if (record.apps[app]?.version === version) throw refuse('everybody sees the version already');
   const live = record.apps[SHELL]!;
   const shell = await site.recorded(SHELL, live.version, live.manifest);
-  const unmet = pairIncompatibilities(manifest, shell);
+  const unmet = [...ownIncompatibilities(manifest), ...pairIncompatibilities(manifest, shell)];
   if (unmet.length > 0) throw refuse(`that version ${unmet.map(({ text }) => text).join('; ')}`);
   const key = await readPreviewKey(storage);
   if (JSON.stringify(record.previewKey) !== JSON.stringify(publicPart(key))) {
