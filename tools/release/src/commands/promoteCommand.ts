@@ -10,7 +10,10 @@ export function addPromote(tool: Tool) {
     tool.remote
       ? "makes a published version live, if it fits: package.json's where none is named"
       : 'makes published versions live, all in one record, if they fit',
-    async (context) => goLive(context, await versionsOf(context)),
+    async (context) => {
+      const versions = await versionsOf(context);
+      return withReceipt(await promote(context.storage, versions, context), context);
+    },
   );
   return addGoingLive(command, tool).examples(
     ...(tool.remote
@@ -30,9 +33,4 @@ export async function versionsOf({ remote, args }: Context): Promise<Record<stri
   if (!remote) return readVersions([args[0]!].flat());
   const { name, version } = await remote();
   return { [name]: (args[0] as string | undefined) ?? version };
-}
-
-/** Makes versions live as the command line says, and reports the record. */
-export async function goLive(context: Context, versions: Record<string, string>) {
-  return withReceipt(await promote(context.storage, versions, context), context);
 }

@@ -6,6 +6,7 @@ import { NoCageError } from '../cage/cage';
 import { ReleaseError } from '../storage/errors';
 import { requireHere } from '../site/requireHere';
 import { check } from '../operations/check';
+import { promote } from '../operations/promote';
 import {
   addCommand,
   addFromEnv,
@@ -17,7 +18,7 @@ import {
   type Tool,
 } from './addCommand';
 import { forecast } from './checkCommand';
-import { goLive } from './promoteCommand';
+import { withReceipt } from './withReceipt';
 
 /** Tells scripts that the build is stored, and that the gate refuses it. */
 const CANNOT_BE_PROMOTED = 3;
@@ -63,7 +64,7 @@ async function runPublish(context: Context) {
     ? `${name}@${version} is published: ${published.files} files.`
     : `${name}@${version} was published before, with the same content.`;
   const next = context.promote
-    ? await goLive(context, { [name]: version })
+    ? await withReceipt(await promote(storage, { [name]: version }, context), context)
     : await forecastNow(context, name, version);
   return { ...next, data: { ...published, ...next.data }, text: `${text}\n${next.text}` };
 }
