@@ -1,6 +1,5 @@
 import { readBucketAddress } from '../storage/bucketAddress';
 import { BucketClient } from '../storage/BucketClient';
-import type { RawAnswer } from '../storage/rawRequest';
 
 /** Name what visitors read below a site's prefix; all else needs the key. */
 const PUBLIC = ['r/*', 'sets/*', 'records/*', 'files/*', 'live.json'];
@@ -15,14 +14,16 @@ interface Policy {
  * @throws ReleaseError where the key may not
  */
 export async function openBucket(client: BucketClient): Promise<void> {
-  const isTaken = (answer: object) => /BucketAlreadyOwnedByYou/.test(textOf(answer));
-  await client.call({ method: 'PUT' }, (answer) =>
-    answer.status === 200 || isTaken(answer) ? true : undefined,
+  await client.call({ method: 'PUT' }, ({ status, bytes }) =>
+    status === 200 || /BucketAlreadyOwnedByYou/.test(bytes.toString()) ? true : undefined,
   );
-  const before = await client.call({ method: 'GET', query: { policy: '' } }, (answer) => {
-    if (answer.status === 200) return JSON.parse(textOf(answer)) as Policy;
-    return answer.status === 404 ? { Version: '2012-10-17', Statement: [] } : undefined;
-  });
+  const before = await client.call(
+    { method: 'GET', query: { policy: '' } },
+    ({ status, bytes: text }) => {
+      if (status === 200) return JSON.parse(text.toString()) as Policy;
+      return status === 404 ? { Version: '2012-10-17', Statement: [] } : undefined;
+    },
+  );
   const bytes = Buffer.from(JSON.stringify(withSite(before, client.address)));
   await client.call({ method: 'PUT', query: { policy: '' }, bytes }, ({ status }) =>
     status >= 200 && status < 300 ? true : undefined,
@@ -46,5 +47,3 @@ function withSite({ Version, Statement }: Policy, address: BucketClient['address
   };
   return { Version, Statement: [...Statement.filter((one) => one.Sid !== Sid), own] };
 }
-
-const textOf = (answer: object): string => (answer as RawAnswer).bytes?.toString('utf8') ?? '';

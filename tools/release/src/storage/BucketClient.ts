@@ -25,9 +25,6 @@ export interface BucketRequest {
   expiresS?: number;
 }
 
-/** Tells the outcome of one attempt: an answer, or the reason for none. */
-export type Attempt = RawAnswer | { status: 0; problem: string };
-
 /**
  * Sends signed requests to a bucket. Knows which answers are final: a store may lose an answer, or
  * deny for a moment what it has, so that only a caller's next read tells.
@@ -51,7 +48,7 @@ export class BucketClient {
    */
   async call<T>(
     request: BucketRequest,
-    settle: (answer: Attempt) => T | undefined | Promise<T | undefined>,
+    settle: (answer: RawAnswer) => T | undefined | Promise<T | undefined>,
   ): Promise<T> {
     const deadline = Date.now() + this.limits.patienceMs;
     // A large file takes long to send.
@@ -82,20 +79,24 @@ export class BucketClient {
     this.hasTold = true;
   }
 
-  private problemIn(answer: Attempt): string {
-    if ('problem' in answer) return `${answer.problem} ${wayTo(new URL(this.address.endpoint))}`;
-    return `the answer is ${answer.status} ${codeIn(answer)}`.trimEnd();
+  private problemIn(answer: RawAnswer): string {
+    const { status, bytes } = answer;
+    if (status === 0) return `${bytes.toString()} ${wayTo(new URL(this.address.endpoint))}`;
+    return `the answer is ${status} ${codeIn(answer)}`.trimEnd();
   }
 
-  /** Sends a request once. @throws ReleaseError where the store refuses the request for good */
-  async attempt(request: BucketRequest): Promise<Attempt> {
+  /**
+   * Sends a request once. An attempt without an answer has the status 0, and the reason as its bytes.
+   * @throws ReleaseError where the store refuses the request for good
+   */
+  async attempt(request: BucketRequest): Promise<RawAnswer> {
     const answer = await this.send(request);
     const refusal = refusalIn(answer, this.address);
     if (refusal) throw new ReleaseError(refusal);
     return answer;
   }
 
-  private async send(request: BucketRequest): Promise<Attempt> {
+  private async send(request: BucketRequest): Promise<RawAnswer> {
     try {
       const { url, headers } = await this.signed(request);
       const { method, bytes, expiresS } = request;
@@ -106,7 +107,7 @@ export class BucketClient {
       return answer;
     } catch (error) {
       if (error instanceof ProxyError) throw error;
-      return { status: 0, problem: (error as Error).message };
+      return { status: 0, headers: {}, bytes: Buffer.from((error as Error).message) };
     }
   }
 
@@ -138,10 +139,12 @@ const encodedKey = (key: string): string =>
     .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Tells why a store refuses a request for good, or returns undefined. */
-function refusalIn(answer: Attempt, { site, bucket, endpoint }: BucketAddress): string | undefined {
-  if (answer.status === 0) return undefined;
-  const { status } = answer as RawAnswer;
-  const code = codeIn(answer as RawAnswer);
+function refusalIn(
+  answer: RawAnswer,
+  { site, bucket, endpoint }: BucketAddress,
+): string | undefined {
+  const { status } = answer;
+  const code = codeIn(answer);
   if (code === 'NoSuchBucket') {
     return `${endpoint} has no bucket ${bucket}. Correct ${site}, or make the bucket: release probe ${site} --init.`;
   }

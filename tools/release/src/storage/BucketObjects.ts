@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
-import type { Attempt, BucketClient } from './BucketClient';
+import type { BucketClient } from './BucketClient';
 import type { RawAnswer } from './rawRequest';
 
 /** Holds an object with the metadata that the storage gave it. */
@@ -131,20 +131,20 @@ export class BucketObjects {
     const base = this.client.address.prefix;
     return this.client.call(
       { method: 'GET', query: { 'list-type': '2', prefix: base + prefix, ...query } },
-      (answer) => (answer.status === 200 ? listingIn(answer as RawAnswer, base) : undefined),
+      (answer) => (answer.status === 200 ? listingIn(answer, base) : undefined),
     );
   }
 
   private async readObject(method: 'GET' | 'HEAD', key: string): Promise<BucketObject | undefined> {
     const { found } = await this.client.call({ method, key }, async (answer) => {
-      if (answer.status === 200) return { found: objectIn(answer as RawAnswer) };
+      if (answer.status === 200) return { found: objectIn(answer) };
       return answer.status === 404 && !(await this.has(key)) ? { found: undefined } : undefined;
     });
     return found;
   }
 }
 
-const isDone = (status: Attempt['status']): boolean => status >= 200 && status < 300;
+const isDone = (status: number): boolean => status >= 200 && status < 300;
 
 function objectIn({ bytes, headers }: RawAnswer): BucketObject {
   const meta = (name: string) => headers[`x-amz-meta-${name}`] as string | undefined;
