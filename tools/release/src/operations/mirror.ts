@@ -11,7 +11,6 @@ import {
   type AppName,
 } from '@mg/site-format/layout';
 import { silently, type Step } from '../storage/step';
-import { copyFile, sameFile } from '../storage/copyFile';
 import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import { openSite } from '../storage/openSite';
@@ -69,7 +68,7 @@ export async function mirror(from: string, to: string, step: Step = silently): P
       tell(`${next} of ${serial}`);
     }
     await target.finishSwap();
-    const isShown = () => sameFile(source, target, recordFile(serial), LIVE_FILE);
+    const isShown = () => isSame(sites, recordFile(serial), LIVE_FILE);
     if (!(await isShown())) await target.showAgain?.();
     if (!(await isShown())) {
       throw new ReleaseError(`${to} does not show record ${serial}. Run the command again.`);
@@ -79,8 +78,9 @@ export async function mirror(from: string, to: string, step: Step = silently): P
 }
 
 /** Returns the newest serial that both sites have. @throws ReleaseError for another history */
-async function commonHistory({ source, target, from, to }: Sites, serial: number): Promise<number> {
-  const there = await target.latestSerial();
+async function commonHistory(sites: Sites, serial: number): Promise<number> {
+  const { from, to } = sites;
+  const there = await sites.target.latestSerial();
   if (there > serial) {
     throw new ReleaseError(
       `${to} has record ${there}, and ${from} only ${serial}: a copy would go back. Nothing was changed.`,
@@ -88,7 +88,7 @@ async function commonHistory({ source, target, from, to }: Sites, serial: number
   }
   // Each record hashes all before, so the newest stands for the history. One copy may be damaged.
   const copies = [recordFile(there), `${setFolder(there)}/${LIVE_FILE}`];
-  const same = copies.map((path) => sameFile(source, target, recordFile(there), path));
+  const same = copies.map((path) => isSame(sites, recordFile(there), path));
   if (there === 0 || (await Promise.all(same)).some(Boolean)) return there;
   throw new ReleaseError(
     `${to} has another record ${there} than ${from}: its history is another one. Nothing was changed.`,
@@ -184,12 +184,25 @@ async function copyFolder(sites: Sites, folder: string, done: Mirrored, tell: Te
   for (const below of folders) await copyFolder(sites, below, done, tell);
 }
 
+/** Makes files of the other site equal to the given ones, and reads each back. */
 async function copyFiles(
   { target, to }: Sites,
   files: readonly StoredFile[],
   done: Mirrored,
 ): Promise<void> {
-  await inBatches(files, AT_ONCE, async (file) => {
-    if (await copyFile(target, to, file)) done.files += 1;
+  await inBatches(files, AT_ONCE, async ({ path, bytes }) => {
+    const isThere = async () => (await target.read(path))?.equals(bytes) ?? false;
+    if (await isThere()) return;
+    await target.replace(path, bytes);
+    if (!(await isThere())) {
+      throw new ReleaseError(`${to} does not keep ${path} as it was sent. Run the command again.`);
+    }
+    done.files += 1;
   });
+}
+
+/** Compares a file of this site with a file of the other; two missing files differ. */
+async function isSame({ source, target }: Sites, path: string, there: string): Promise<boolean> {
+  const [bytes, others] = await Promise.all([source.read(path), target.read(there)]);
+  return bytes !== undefined && others !== undefined && bytes.equals(others);
 }
