@@ -8,69 +8,50 @@ export interface Cells {
 
 const DELIMITERS = ['\t', ';', '|', ',', ':'];
 
-const hasWords = (row: string[]): boolean => row.some((cell) => /[\p{L}\p{N}✓✔]/u.test(cell));
-
 /** Drops empty rows, rulers, and the empty cells outside the bars of a drawn table. */
 function tidyRows(rows: string[][]): string[][] {
-  const full = rows.filter(hasWords);
+  const full = rows.filter((row) => row.some((cell) => /[\p{L}\p{N}✓✔]/u.test(cell)));
   const barred = full.filter((row) => row.length > 2 && row[0] === '' && row.at(-1) === '');
-  return full.length > 0 && barred.length > full.length / 2
+  return barred.length > full.length / 2
     ? full.map((row) => (row.length > 2 && row[0] === '' ? row.slice(1) : row))
     : full;
 }
 
-interface Token {
-  from: number;
-  to: number;
-  word: string;
-}
-
-/** Splits lines of aligned text where two or more spaces stand; empty cells show by the titles' places. */
+/** Splits aligned lines where two or more spaces stand; in a short line, the nearest titles decide. */
 function readAligned(text: string): string[][] {
-  const lines = text
-    .split('\n')
-    .map((line) =>
-      [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: word }): Token => ({
-        from: index,
-        to: index + word.length,
-        word,
-      })),
-    )
-    .filter((tokens) => hasWords(tokens.map(({ word }) => word)));
-  const most = Math.max(0, ...lines.map((tokens) => tokens.length));
-  const head = lines.find((tokens) => tokens.length === most && !/\d/.test(tokens[0]!.word));
-  return lines.map((tokens) =>
-    head && tokens.length > 1 && tokens.length < head.length && head.length < 40
-      ? placed(tokens, head)
-      : tokens.map(({ word }) => word),
+  const lines = text.split('\n').map((line) =>
+    [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: word }) => ({
+      places: [index, index + word.length] as const,
+      word,
+    })),
   );
-}
-
-/** Puts each token below the title that starts or ends nearest. */
-function placed(tokens: Token[], head: Token[]): string[] {
-  const row = head.map(() => '');
-  for (const { from, to, word } of tokens) {
-    const away = head.map((title) =>
-      Math.min(Math.abs(from - title.from), Math.abs(to - title.to)),
-    );
-    const place = away.indexOf(Math.min(...away));
-    row[place] = row[place] ? `${row[place]} ${word}` : word;
-  }
-  return row;
+  const most = lines.reduce((width, { length }) => Math.max(width, length), 0);
+  const head = lines.find(({ length, 0: first }) => length === most && !/\d/.test(first!.word));
+  return lines.map((tokens) => {
+    const isShort = tokens.length > 1 && tokens.length < most && most < 40;
+    if (!head || !isShort) return tokens.map(({ word }) => word);
+    const row = head.map(() => '');
+    for (const { places, word } of tokens) {
+      const away = head.map((title) =>
+        Math.min(...places.map((place, side) => Math.abs(place - title.places[side]!))),
+      );
+      const nearest = away.indexOf(Math.min(...away));
+      row[nearest] = `${row[nearest]} ${word}`.trim();
+    }
+    return row;
+  });
 }
 
 /** Splits a text by every sign that may separate its cells; most likely signs come first. */
 export function readCells(text: string): Cells[] {
   const declared = /^\s*"?sep=(.)"?[^\n]*\n/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
-  const delimiters = declared
-    ? [declared[1]!]
-    : DELIMITERS.filter((delimiter) => body.includes(delimiter));
-  const delimited = delimiters.map((delimiter) => ({
+  const used = DELIMITERS.filter((delimiter) => body.includes(delimiter));
+  const read = (declared ? [declared[1]!] : used).map((delimiter) => ({
     delimiter,
     rows: tidyRows(readDelimited(body, delimiter)),
   }));
   const spaced = body.replace(/[\u00A0\u202F]/g, ' ');
-  const aligned = / {2}\S/.test(spaced) && !declared && !body.includes('\t');
-  return aligned ? [...delimited, { delimiter: ' ', rows: readAligned(spaced) }] : delimited;
+  if (declared || body.includes('\t') || !/ {2}\S/.test(spaced)) return read;
+  return [...read, { delimiter: ' ', rows: tidyRows(readAligned(spaced)) }];
 }

@@ -17,9 +17,6 @@ describe('readDelimited', () => {
     expect(read(`${HEAD}\n${rows}\nV;T;Z`)).toEqual(['Tipo|Subtipo|Producto', ...found, 'V|T|Z']);
   });
 
-  it('keeps each row when no titles stand above stray quotes', () =>
-    expect(read('"VASO 12;5\nVASO 14";3\nFILM;2')).toEqual(['VASO 12|5', 'VASO 14"|3', 'FILM|2']));
-
   it.each([
     ['two lines', 'V;T;"VASO\n180"', 'V|T|VASO 180'],
     ['two lines in the first column', '"V\nX";T;A', 'V X|T|A'],
