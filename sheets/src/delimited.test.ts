@@ -50,3 +50,6 @@ describe('readDelimited', () => {
 
 it('numbers the line of each row when a cell above has two lines', () =>
   expect(readLines(`${HEAD}\nV;T;"A\nB"\nV;T;C`, ';').map(({ line }) => line)).toEqual([1, 2, 4]));
+
+it('reads a text in time when it has nothing but spaces', () =>
+  expect(readDelimited(' '.repeat(200_000), ';')).toEqual([['']]));

@@ -32,7 +32,9 @@ const SPANISH = /[a-z][áéíóúüñ]|[áéíóúüñ][a-z]|[A-ZÑ][ÁÉÍÓÚ�
 
 /** Decodes one byte a letter, with letters in UTF-8 among them, as the code that fits Spanish best. */
 function decodeMixed(bytes: Uint8Array): string {
-  const signs = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  let signs = '';
+  for (let at = 0; at < bytes.length; at += 10_000)
+    signs += String.fromCharCode(...bytes.subarray(at, at + 10_000));
   const [windows, mac] = [WINDOWS, MAC].map((code) =>
     signs.replace(/^\xEF\xBB\xBF/, '').replace(LETTER, (letter) => {
       if (letter.length === 1) return code[letter.charCodeAt(0) - 128]!;

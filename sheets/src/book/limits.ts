@@ -2,7 +2,7 @@
 export interface Limits {
   /** Counts the unpacked bytes of all read parts. */
   unpacked: number;
-  /** Counts the tags of all read parts, whose trees take far more time and memory than their text. */
+  /** Counts the elements of all read parts, which take far more memory than their text. */
   tags: number;
   /** Counts cells, gaps within rows included. */
   cells: number;
@@ -20,3 +20,14 @@ export const BROWSER_LIMITS: Limits = {
 
 /** Ends the reading of a book above a limit. */
 export class TooLarge extends Error {}
+
+/** Takes an amount from what a limit leaves. @throws TooLarge for more */
+export type Spend = (limit: keyof Limits, amount: number) => void;
+
+export function spendOf(limits: Limits): Spend {
+  const left = { ...limits };
+  return (limit, amount) => {
+    left[limit] -= amount;
+    if (!(left[limit] >= 0)) throw new TooLarge();
+  };
+}

@@ -1,112 +1,63 @@
 import { isFormulaError } from '../formulaError';
-import type { OdsStyles } from './odsStyles';
-import { joinRuns, type Run } from './runs';
-import { grouped, plain, roundSafely } from './showNumber';
-import type { SheetCell } from './SheetGrid';
-import { attribute, children } from './xml';
+import { cellText } from './cellText';
+import type { SheetCell } from './grid';
+import { plain, showDay } from './showNumber';
+import { attribute, children, isTrue, type Xml } from './xml';
 
-/** Reads a cell as shown; numbers get the signs of Argentina. */
-export function readOdsCell(
-  cell: Element,
-  styles: OdsStyles,
-  style: string | undefined,
-): SheetCell {
-  const runs = children(cell, 'p').flatMap((paragraph, index) => [
-    ...(index > 0 ? [{ text: '\n' }] : []),
-    ...runsOf(paragraph, styles),
-  ]);
-  const struck = styles.strikes(style) ?? false;
-  const shown = joinRuns(
-    runs.map(({ text }) => ({ text })),
-    false,
-  );
+/** Reads a cell; numbers and days get the form of Argentina. */
+export function readOdsCell(cell: Xml, isStruck = false): SheetCell {
+  const paragraphs = children(cell, 'p').map(readText);
+  const shown = cellText(paragraphs.join('\n'));
   if (isFormulaError(shown)) return { text: shown };
-  const replaced = valueText(cell, shown);
-  const date = dayOf(cell, shown);
-  return {
-    text: joinRuns(replaced === undefined ? runs : [{ text: replaced }], struck),
-    ...(date !== undefined && { date }),
-  };
+  const read = valueOf(cell, shown, paragraphs.length === 0);
+  return { ...read, text: cellText(read.text, isStruck) };
 }
 
-/** Returns the text for a cell whose shown text is missing or foreign. */
-function valueText(cell: Element, shown: string): string | undefined {
-  const value = Number(attribute(cell, 'value') || NaN);
-  switch (hasResult(cell, shown) && attribute(cell, 'value-type')) {
+function valueOf(cell: Xml, shown: string, isBare: boolean): SheetCell {
+  const { formula, value = '', currency = 'ARS' } = cell.attributes;
+  const hasResult = Object.keys(cell.attributes).some((name) => /^(?:\w+-)?value$/.test(name));
+  // A formula shows itself, as programs without arithmetic write it.
+  if (formula && isBare && !hasResult) return { text: formula.replace(/^\w+:/, '') };
+  switch (attribute(cell, 'value-type')) {
     case 'float':
-      return numberText(shown, value, '');
+      return { text: numberText(shown || '0', value) };
     case 'currency':
-      return numberText(shown, value, `${attribute(cell, 'currency').replace(/^(?:ARS)?$/, '$')} `);
+      return { text: numberText(shown || `${currency.replace('ARS', '$')} 0`, value) };
     case 'percentage':
-      return numberText(shown, value * 100, '', '%');
-    case 'boolean':
-      return attribute(cell, 'boolean-value') === 'true' ? 'VERDADERO' : 'FALSO';
+      return { text: numberText(shown || '0%', /^$|%/.test(shown) ? hundredfold(value) : value) };
     case 'date':
-      return /^[\d/.-]*$/.test(shown) ? fullDay(cell) : undefined;
-    case false:
-      // A formula shows itself, as programs without arithmetic write it.
-      return attribute(cell, 'formula').replace(/^\w+:/, '');
+      return showDay(attribute(cell, 'date-value'), shown === '' || /\b0?1\b/.test(shown));
+    case 'boolean':
+      return { text: isTrue(cell.attributes['boolean-value']) ? 'VERDADERO' : 'FALSO' };
+    case 'time':
+      return { text: shown, date: '' };
     default:
-      return shown === '' ? attribute(cell, 'string-value') : undefined;
+      return { text: shown || attribute(cell, 'string-value') };
   }
 }
 
-const RESULT = /^(?:\w+:)?(?:(?:string|boolean|date|time)-)?value$/;
-
-/** Tells whether a cell has a result, or no formula. */
-const hasResult = (cell: Element, shown: string): boolean =>
-  shown !== '' ||
-  attribute(cell, 'formula') === '' ||
-  children(cell, 'p').length > 0 ||
-  cell.getAttributeNames().some((name) => RESULT.test(name));
-
-const fullDay = (cell: Element): string =>
-  attribute(cell, 'date-value').replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1');
-
-/** Returns the day of a date, the whole month where the first day is not shown, or '' for a time. */
-function dayOf(cell: Element, shown: string): string | undefined {
-  const type = attribute(cell, 'value-type');
-  if (type === 'time') return '';
-  if (type !== 'date') return undefined;
-  const day = fullDay(cell);
-  const isMonth = day.startsWith('01/') && shown !== '' && !/\b0?1\b/.test(shown);
-  return isMonth ? day.slice(3) : day;
-}
-
-/** Writes a number of another country's book as Argentines do, and keeps the text around. */
-function numberText(shown: string, value: number, before: string, after = ''): string | undefined {
-  if (Number.isNaN(value)) return undefined;
-  if (shown === '') return `${before}${plain(value)}${after}`;
-  const numbers = shown.match(NUMBER) ?? [];
-  // A date, a fraction or a scientific number has several.
-  if (numbers.length !== 1) return undefined;
-  const [number] = numbers as [string];
-  for (const point of [',', '.']) {
-    const [, whole = number, decimals = ''] = number.match(`^(.*)\\${point}(\\d*)$`) ?? [];
-    const digits = whole.replace(/\D/g, '');
-    const off = Math.abs(Number(`${digits}.${decimals}`) - Math.abs(value));
-    if (whole.includes(point) || off > 0.5000001 * 10 ** -decimals.length) continue;
-    const [units, rest] = roundSafely(Math.abs(value), decimals.length, decimals.length);
-    const padded = units.padStart(digits.length, '0');
-    return shown.replace(number, (whole === digits ? padded : grouped(padded)) + rest);
-  }
-  return undefined;
-}
+const hundredfold = (value: string): string => value && String(Number(value) * 100);
 
 const NUMBER = /\d[\d.,'\s]*\d|\d/g;
 
+/** Writes a number without a loss, between the signs around the shown one. */
+function numberText(shown: string, value: string): string {
+  const [number, ...others] = shown.match(NUMBER) ?? [];
+  // A fraction or a scientific number has several.
+  if (!number || others.length > 0 || value === '' || !Number.isFinite(Number(value))) return shown;
+  const zeros = /^0\d*$/.test(number) ? number.length : 0;
+  return shown.replace(number, () => plain(Math.abs(Number(value)), zeros));
+}
+
 const LEFT_OUT = /^(?:annotation|note|ruby-text|frame|shape|custom-shape|g)$/;
 
-/** Reads a paragraph's runs, without comments and drawings. */
-function runsOf(node: Element, styles: OdsStyles, struck?: boolean): Run[] {
-  return [...node.childNodes].flatMap((part) => {
-    if (part.nodeType === Node.TEXT_NODE || part.nodeType === Node.CDATA_SECTION_NODE) {
-      return [{ text: (part.nodeValue ?? '').replace(/\s+/g, ' '), struck }];
-    }
-    if (!(part instanceof Element) || LEFT_OUT.test(part.localName)) return [];
-    if (part.localName === 's' || part.localName === 'tab') return [{ text: ' ', struck }];
-    if (part.localName === 'line-break') return [{ text: '\n', struck }];
-    const style = part.localName === 'span' ? attribute(part, 'style-name') : '';
-    return runsOf(part, styles, styles.strikes(style) ?? struck);
-  });
-}
+/** Reads a paragraph's text, without comments and drawings. */
+const readText = (node: Xml): string =>
+  node.parts
+    .map((part) => {
+      if (typeof part === 'string') return part.replace(/\s+/g, ' ');
+      if (part.name === 'line-break') return '\n';
+      if (part.name === 's' || part.name === 'tab') return ' ';
+      return LEFT_OUT.test(part.name) ? '' : readText(part);
+    })
+    .join('');

@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
-import { BROWSER_LIMITS } from './limits';
+import { BROWSER_LIMITS, spendOf } from './limits';
+import { sheetInSight } from './grid';
 import { readOds } from './readOds';
 
 const NAMES =
@@ -13,7 +14,8 @@ const read = (tables: string, styles = '', withHidden = false) => {
           `<office:document-content ${NAMES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
         )
       : undefined;
-  return readOds(open, BROWSER_LIMITS, withHidden);
+  const spend = spendOf(BROWSER_LIMITS);
+  return readOds(open, spend, withHidden).map((sheet) => sheetInSight(sheet, spend));
 };
 
 const table = (xml: string) => `<table:table table:name="Hoja1">${xml}</table:table>`;
@@ -67,7 +69,6 @@ describe('readOds, rows and columns', () => {
     const texts = (...values: string[]) => values.map((text) => ({ text }));
     const sheet = {
       name: 'Hoja1',
-      isHidden: false,
       rows: [
         { line: 1, cells: texts('a', 'd') },
         { line: 2, hidden: 'filter', cells: texts('e') },
@@ -79,7 +80,7 @@ describe('readOds, rows and columns', () => {
     };
     expect(read(hidden + table(xml), styles)).toEqual([sheet]);
     expect(read(hidden + table(xml), styles, true)).toMatchObject([
-      { isHidden: true, rows: [{ cells: texts('h') }] },
+      { rows: [{ hidden: 'sheet', cells: texts('h') }] },
       sheet,
     ]);
   });
@@ -105,33 +106,29 @@ describe('readOds, a text', () => {
     expect(rows(rowOf(xml))).toEqual([['Vaso 240\ncc\nx']]);
   });
 
-  it('marks a text as chats do when the text is struck through', () => {
-    const line = (name: string, style: string, parent = '') =>
-      `<style:style style:name="${name}" style:parent-style-name="${parent}"><style:text-properties style:text-line-through-style="${style}"/></style:style>`;
-    const styles =
-      line('out', 'solid') +
-      line('in', 'none') +
-      '<style:style style:name="child" style:parent-style-name="out"/><style:style style:name="loop" style:parent-style-name="loop"/>';
+  it('marks a text as chats do when the style of the cell or row strikes through', () => {
+    const line = (name: string, style: string) =>
+      `<style:style style:name="${name}"><style:text-properties style:text-line-through-style="${style}"/></style:style>`;
     const xml =
-      '<table:table-column table:default-cell-style-name="out"/>' +
-      rowOf(
-        cell('a') +
-          cell('b', 'table:style-name="child"') +
-          cell('c', 'table:style-name="loop"') +
-          cell('d <text:span text:style-name="out">e</text:span>') +
-          cell('f <text:span text:style-name="in">g</text:span>', 'table:style-name="out"') +
-          cell('5', 'table:style-name="out" office:value-type="float" office:value="5"'),
-      );
-    expect(rows(xml, styles)).toEqual([['~a~', '~b~', 'c', 'd ~e~', '~f~ g', '~5~']]);
+      rowOf(cell('a', 'table:style-name="out"') + cell('b') + cell('c')) +
+      rowOf(cell('d', 'table:style-name="in"') + cell('e', 'table:style-name="none"')) +
+      rowOf(cell('') + cell('f'), 'table:default-cell-style-name="out"') +
+      rowOf(cell('5', 'table:style-name="out" office:value-type="float" office:value="5"'));
+    expect(rows(xml, line('out', 'solid') + line('in', 'none'))).toEqual([
+      ['~a~', 'b', 'c'],
+      ['d', 'e'],
+      ['', '~f~'],
+      ['~5~'],
+    ]);
   });
 });
 
 describe('readOds, a value', () => {
   it.each([
     ['10', 10, '10'],
-    ['1.500', 1500, '1.500'],
-    ['1,500', 1500, '1.500'],
-    ['1,234.50', 1234.5, '1.234,50'],
+    ['1.500', 1500, '1500'],
+    ['1,500', 1500, '1500'],
+    ['1,234.50', 1234.5, '1234,5'],
     ['2.5', 2.5, '2,5'],
     ['2,5', 2.5, '2,5'],
     ['3', 2.5, '2,5'],
@@ -147,14 +144,15 @@ describe('readOds, a value', () => {
   );
 
   it.each([
-    ['$1,200.00', 'currency', 'office:value="1200"', '$1.200,00'],
+    ['$1,200.00', 'currency', 'office:value="1200"', '$1200'],
     ['', 'currency', 'office:value="1200" office:currency="ARS"', '$ 1200'],
     ['', 'currency', 'office:value="5" office:currency="USD"', 'USD 5'],
-    ['5,0%', 'percentage', 'office:value="0.05"', '5,0%'],
+    ['5,0%', 'percentage', 'office:value="0.05"', '5%'],
     ['', 'percentage', 'office:value="0.05"', '5%'],
+    ['0.05', 'percentage', 'office:value="0.05"', '0,05'],
     ['TRUE', 'boolean', 'office:boolean-value="true"', 'VERDADERO'],
     ['11/20/26', 'date', 'office:date-value="2026-11-20"', '20/11/2026'],
-    ['20 de noviembre', 'date', 'office:date-value="2026-11-20"', '20 de noviembre'],
+    ['20 de noviembre', 'date', 'office:date-value="2026-11-20"', '20/11/2026'],
     ['2026', 'date', 'office:date-value="2026-11-20T10:00:00"', '20/11/2026'],
     ['', 'string', 'office:string-value="Vaso"', 'Vaso'],
     ['#N/A', 'string', '', '#N/A'],
@@ -172,16 +170,6 @@ describe('readOds, a value', () => {
       rows(rowOf(cell('a') + `<table:table-cell table:formula="of:=[.A1]" ${more}/>`))![0]![1],
     ).toBe(shown),
   );
-
-  it('shows a formula of a matrix in each of its cells when it has no result', () => {
-    const formula =
-      '<table:table-cell table:formula="of:=[.A1:.A2]" table:number-matrix-rows-spanned="2"/>';
-    expect(rows(rowOf(cell('a') + formula) + rowOf(cell('b')) + rowOf(cell('c')))).toEqual([
-      ['a', '=[.A1:.A2]'],
-      ['b', '=[.A1:.A2]'],
-      ['c'],
-    ]);
-  });
 
   it.each([
     ['15/12', 'date', 'office:date-value="2026-12-15"', '15/12/2026'],

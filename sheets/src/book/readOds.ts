@@ -1,118 +1,83 @@
-import { TooLarge, type Limits } from './limits';
-import { Count, SheetGrid, type Hidden, type SheetCell } from './SheetGrid';
+import type { Hidden, RawSheet, SheetCell } from './grid';
+import type { Spend } from './limits';
 import { readOdsCell } from './odsCell';
-import { readOdsStyles, type OdsStyles } from './odsStyles';
-import { attribute, child, children, parseXml } from './xml';
+import { attribute, child, children, parseXml, type Xml } from './xml';
 import type { OpenPart } from './zip';
 
-/** Is the last column of LibreOffice. */
-const COLUMNS_MAX = 16_384;
-
 /** Reads the sheets of an OpenDocument book, in the order of their tabs. */
-export function readOds(open: OpenPart, limits: Limits, withHidden: boolean) {
-  const root = parseXml(open('content.xml')!);
-  const named = open('styles.xml');
-  const styles = readOdsStyles(root, named && parseXml(named));
-  const count = new Count(limits);
-  const book = child(child(root, 'body'), 'spreadsheet');
-  return children(book, 'table')
-    .map((table) => ({ table, isHidden: styles.hidesSheet(attribute(table, 'style-name')) }))
-    .filter(({ isHidden }) => !isHidden || withHidden)
-    .map(({ table, isHidden }) => ({
-      name: attribute(table, 'name'),
-      isHidden,
-      ...readTable(table, styles, count),
-    }));
+export function readOds(open: OpenPart, spend: Spend, withHidden = false): RawSheet[] {
+  const root = parseXml(open('content.xml')!, spend);
+  const styles = new Map(
+    children(child(root, 'automatic-styles'), 'style').map((style) => [
+      attribute(style, 'name'),
+      style,
+    ]),
+  );
+  const look = (name: string, kind: string) => child(styles.get(name), `${kind}-properties`);
+  const isStruck = (name: string) =>
+    /^(?!none$)./.test(attribute(look(name, 'text'), 'text-line-through-style'));
+  return children(child(child(root, 'body'), 'spreadsheet'), 'table').flatMap((table) => {
+    const { name = '', 'style-name': style = '' } = table.attributes;
+    const isHidden = attribute(look(style, 'table'), 'display') === 'false';
+    const sheet = { name, isHidden, rows: [], hidden: new Set<number>(), merged: [] };
+    return isHidden && !withHidden ? [] : [readTable(table, sheet, isStruck, spend)];
+  });
 }
 
-const GROUPS = {
-  row: /^table-(?:header-)?rows$|^table-row-group$/,
-  column: /^table-(?:header-)?columns$|^table-column-group$/,
-};
+/** Tells whether a style strikes its text through. */
+type IsStruck = (style: string) => boolean;
 
-type Part = [element: Element, hidden: Hidden | undefined];
+/** Holds a row or column, the cause why nobody sees it, and how often it repeats. */
+type Part = [element: Xml, hidden: Hidden | undefined, times: number];
+
+const repeats = (element: Xml, name: string): number =>
+  Math.max(1, Number(attribute(element, `number-${name}s-repeated`)) || 1);
 
 /** Lists rows or columns, which stand in groups, too; a closed group hides its parts. */
-function partsOf(
-  parent: Element,
-  name: 'row' | 'column',
-  closed?: Hidden,
-  parts: Part[] = [],
-): Part[] {
-  for (const part of parent.children) {
-    if (part.localName === `table-${name}`) {
-      const visibility = attribute(part, 'visibility');
-      const hidden = { filter: 'filter', collapse: 'hand' } as const;
-      parts.push([part, closed ?? hidden[visibility as keyof typeof hidden]]);
-    } else if (GROUPS[name].test(part.localName)) {
-      partsOf(part, name, attribute(part, 'display') === 'false' ? 'hand' : closed, parts);
-    }
-  }
-  return parts;
+function partsOf(parent: Xml, name: 'row' | 'column', closed?: Hidden): Part[] {
+  return children(parent).flatMap((part): Part[] => {
+    const { visibility, display } = part.attributes;
+    const own = visibility === 'filter' ? 'filter' : visibility === 'collapse' ? 'hand' : undefined;
+    if (part.name === `table-${name}`) return [[part, closed ?? own, repeats(part, name)]];
+    // A group, or a list such as 'table-header-rows'.
+    if (!part.name.includes(name)) return [];
+    return partsOf(part, name, display === 'false' ? 'hand' : closed);
+  });
 }
 
-const repeats = (element: Element, name: 'rows' | 'columns'): number =>
-  Math.max(1, Number(attribute(element, `number-${name}-repeated`)) || 1);
-
-function readTable(table: Element, styles: OdsStyles, count: Count) {
-  const grid = new SheetGrid(count);
-  const columnStyles: string[] = [];
-  for (const [column, hidden] of partsOf(table, 'column')) {
-    const last = Math.min(columnStyles.length + repeats(column, 'columns'), COLUMNS_MAX);
-    const style = attribute(column, 'default-cell-style-name');
-    while (columnStyles.length < last) {
-      if (hidden) grid.hideColumn(columnStyles.length);
-      columnStyles.push(style);
-    }
+function readTable(table: Xml, sheet: RawSheet, isStruck: IsStruck, spend: Spend): RawSheet {
+  let from = 0;
+  for (const [, hidden, times] of partsOf(table, 'column')) {
+    if (hidden) spend('tags', times);
+    for (let at = from; hidden && at < from + times; at += 1) sheet.hidden.add(at);
+    from += times;
   }
-  let index = 0;
-  for (const [row, hidden] of partsOf(table, 'row')) {
-    const times = repeats(row, 'rows');
-    const cells = readCells(row, index, { grid, styles, columnStyles });
-    const letters = [...cells.values()].reduce((sum, { text }) => sum + text.length, 0);
+  let line = 1;
+  for (const [row, hidden, height] of partsOf(table, 'row')) {
+    const cells: SheetCell[] = [];
+    let column = 0;
+    for (const cell of children(row)) {
+      const times = repeats(cell, 'column');
+      const style = attribute(cell, 'style-name') || attribute(row, 'default-cell-style-name');
+      const read = cell.name === 'table-cell' && readOdsCell(cell, isStruck(style));
+      if (read && read.text !== '') {
+        spend('cells', times - 1);
+        for (let at = 0; at < times; at += 1) cells[column + at] = read;
+      }
+      const { 'number-columns-spanned': across = 1, 'number-rows-spanned': down = 1 } =
+        cell.attributes;
+      const [bottom, right] = [line + Number(down) - 2, column + Number(across) - 1];
+      if (bottom >= line || right > column)
+        sheet.merged.push({ top: line - 1, bottom, left: column, right });
+      column += times;
+    }
+    spend('cells', cells.length * height);
+    spend('letters', cells.reduce((sum, { text }) => sum + text.length, 0) * height);
     // A sheet ends with a million empty rows.
-    for (let at = 0; at < times && cells.size > 0; at += 1) {
-      count.add(0, letters);
-      grid.addRow(index + at, hidden, new Map(cells));
+    for (let at = 0; at < height && cells.length > 0; at += 1) {
+      sheet.rows.push({ line: line + at, ...(hidden && { hidden }), cells: cells.slice() });
     }
-    index += times;
+    line += height;
   }
-  return grid.table();
-}
-
-interface Sheet {
-  grid: SheetGrid;
-  styles: OdsStyles;
-  columnStyles: string[];
-}
-
-function readCells(row: Element, index: number, sheet: Sheet): Map<number, SheetCell> {
-  const { grid, styles, columnStyles } = sheet;
-  const rowStyle = attribute(row, 'default-cell-style-name');
-  const cells = new Map<number, SheetCell>();
-  let column = 0;
-  for (const cell of row.children) {
-    const times = repeats(cell, 'columns');
-    if (cell.localName === 'table-cell' && (cell.firstChild || cell.hasAttributes())) {
-      const style = attribute(cell, 'style-name') || rowStyle || columnStyles[column];
-      const read = readOdsCell(cell, styles, style);
-      if (read.text !== '') {
-        if (column + times > COLUMNS_MAX) throw new TooLarge();
-        for (let at = 0; at < times; at += 1) cells.set(column + at, read);
-      }
-      const area = (rows: string, columns: string) => ({
-        top: index,
-        bottom: index + (Number(attribute(cell, rows)) || 1) - 1,
-        left: column,
-        right: column + (Number(attribute(cell, columns)) || 1) - 1,
-      });
-      const merged = area('number-rows-spanned', 'number-columns-spanned');
-      if (merged.bottom > index || merged.right > column) grid.merge(merged);
-      if (read.text.startsWith('=')) {
-        grid.fill(area('number-matrix-rows-spanned', 'number-matrix-columns-spanned'), read);
-      }
-    }
-    column += times;
-  }
-  return cells;
+  return sheet;
 }

@@ -1,49 +1,38 @@
-import type { Limits } from './limits';
-import { Count, SheetGrid, type Area, type SheetCell } from './SheetGrid';
-import { attribute, child, children, isTrue, parseXml } from './xml';
-import { readRuns, readXlsxCell, type XlsxBook } from './xlsxCell';
-import { readStyles } from './xlsxStyles';
+import type { Area, Hidden, RawSheet, SheetCell } from './grid';
+import type { Spend } from './limits';
+import { builtInFormat } from './showNumber';
+import { readString, readXlsxCell, type XlsxBook } from './xlsxCell';
+import { attribute, child, children, isTrue, parseXml, type Xml } from './xml';
 import type { OpenPart } from './zip';
 
 /** Reads the sheets of an Excel book, in the order of their tabs. */
-export function readXlsx(open: OpenPart, limits: Limits, withHidden: boolean) {
+export function readXlsx(open: OpenPart, spend: Spend, withHidden = false): RawSheet[] {
   const part = (path = '') => {
     const bytes = open(path);
-    return bytes && parseXml(bytes);
+    return bytes && parseXml(bytes, spend);
   };
-  const relations = (path: string) => {
-    const name = path.lastIndexOf('/') + 1;
-    const list = part(`${path.slice(0, name)}_rels/${path.slice(name)}.rels`);
-    return children(list, 'Relationship').map((relation) => ({
-      id: attribute(relation, 'Id'),
-      type: attribute(relation, 'Type').replace(/^.*\//, ''),
-      path: resolvePath(attribute(relation, 'Target'), path),
-    }));
+  /** Finds the part to which another part has a relation of this type and, of several, this id. */
+  const related = (path: string, type: string, id?: string) => {
+    const list = part(path.replace(/([^/]*)$/, '_rels/$1.rels'));
+    const found = children(list, 'Relationship').find(
+      ({ attributes: { Id, Type } }) => Type?.endsWith(`/${type}`) && (!id || Id === id),
+    );
+    return found && resolvePath(attribute(found, 'Target'), path);
   };
-  const typed = (list: ReturnType<typeof relations>, type: string) =>
-    list.find((relation) => relation.type === type)?.path;
-
-  const main = typed(relations(''), 'officeDocument') ?? 'xl/workbook.xml';
+  const main = related('', 'officeDocument') ?? 'xl/workbook.xml';
   const workbook = part(main);
   if (!workbook) throw new Error('The book has no workbook.');
-  const parts = relations(main);
   const book: XlsxBook = {
-    strings: children(part(typed(parts, 'sharedStrings')), 'si').map(readRuns),
-    styles: readStyles(part(typed(parts, 'styles'))),
+    strings: children(part(related(main, 'sharedStrings')), 'si').map(readString),
+    styles: readStyles(part(related(main, 'styles'))),
     from1904: isTrue(attribute(child(workbook, 'workbookPr'), 'date1904')),
-    count: new Count(limits),
+    spend,
   };
   return children(child(workbook, 'sheets'), 'sheet').flatMap((sheet) => {
     const isHidden = /hidden/i.test(attribute(sheet, 'state'));
-    const id = attribute(sheet, 'id');
-    const found = parts.find((relation) => relation.id === id && relation.type === 'worksheet');
-    const root = found && (!isHidden || withHidden) ? part(found.path) : undefined;
-    if (!root) return [];
-    const tables = relations(found!.path).filter(({ type }) => type === 'table');
-    const filters = [root, ...tables.map(({ path }) => part(path))].flatMap(
-      (owner) => areaOf(attribute(child(owner, 'autoFilter'), 'ref')) ?? [],
-    );
-    return [{ name: attribute(sheet, 'name'), isHidden, ...readSheet(root, filters, book) }];
+    if (isHidden && !withHidden) return [];
+    const root = part(related(main, 'worksheet', attribute(sheet, 'id')));
+    return root ? [{ name: attribute(sheet, 'name'), isHidden, ...readSheet(root, book) }] : [];
   });
 }
 
@@ -51,58 +40,69 @@ export function readXlsx(open: OpenPart, limits: Limits, withHidden: boolean) {
 const resolvePath = (target: string, from: string): string =>
   decodeURIComponent(new URL(target.replace(/\\/g, '/'), `http://book/${from}`).pathname.slice(1));
 
-function readSheet(root: Element, filters: Area[], book: XlsxBook) {
-  const grid = new SheetGrid(book.count);
-  for (const column of children(child(root, 'cols'), 'col').slice(0, COLUMNS_MAX)) {
-    if (!isTrue(column.getAttribute('hidden')) && column.getAttribute('width') !== '0') continue;
-    const last = Math.min(Number(column.getAttribute('max')), COLUMNS_MAX);
-    for (let at = Number(column.getAttribute('min')); at <= last; at += 1) grid.hideColumn(at - 1);
-  }
-  let index = -1;
-  for (const row of children(child(root, 'sheetData'), 'row')) {
-    index = row.hasAttribute('r') ? Number(row.getAttribute('r')) - 1 : index + 1;
-    const isHidden = isTrue(row.getAttribute('hidden')) || row.getAttribute('ht') === '0';
-    const isFiltered = filters.some(({ top, bottom }) => index > top && index <= bottom);
-    const hidden = isHidden ? (isFiltered ? 'filter' : 'hand') : undefined;
-    grid.addRow(index, hidden, readCells(row, grid, book));
-  }
-  for (const merge of children(child(root, 'mergeCells'), 'mergeCell')) {
-    const area = areaOf(attribute(merge, 'ref'));
-    if (area) grid.merge(area);
-  }
-  return grid.table();
+/** Reads the styles of cells, in the order of their numbers. */
+function readStyles(root: Xml | undefined): XlsxBook['styles'] {
+  const formats = children(child(root, 'numFmts'), 'numFmt');
+  const fonts = children(child(root, 'fonts'), 'font');
+  return children(child(root, 'cellXfs'), 'xf').map((style) => {
+    const id = attribute(style, 'numFmtId');
+    // A bare element means yes.
+    const strike = child(fonts[Number(attribute(style, 'fontId'))], 'strike');
+    const own = formats.find((format) => attribute(format, 'numFmtId') === id);
+    return {
+      format: own ? attribute(own, 'formatCode') : builtInFormat(id),
+      isStruck: !!strike && !/^(?:0|false)$/.test(attribute(strike, 'val')),
+    };
+  });
 }
 
 /** Is the last column of Excel. */
 const COLUMNS_MAX = 16_384;
 
-function readCells(row: Element, grid: SheetGrid, book: XlsxBook): Map<number, SheetCell> {
-  const cells = new Map<number, SheetCell>();
+function readSheet(root: Xml, book: XlsxBook): Pick<RawSheet, 'rows' | 'hidden' | 'merged'> {
+  const hidden = new Set<number>();
+  for (const { attributes } of children(child(root, 'cols'), 'col')) {
+    if (!isTrue(attributes.hidden) && attributes.width !== '0') continue;
+    const [first, last] = [Number(attributes.min), Math.min(Number(attributes.max), COLUMNS_MAX)];
+    for (let at = first; at <= last; at += 1) {
+      book.spend('tags', 1);
+      hidden.add(at - 1);
+    }
+  }
+  // The rows of a filtered sheet, or of a table within, are hidden by the filter.
+  const isFiltered = child(root, 'autoFilter') ?? child(root, 'tableParts');
+  let line = 0;
+  const rows = children(child(root, 'sheetData'), 'row').map((row) => {
+    line = Number(row.attributes.r ?? line + 1);
+    const isHidden = isTrue(row.attributes.hidden) || row.attributes.ht === '0';
+    const cause: Hidden | undefined = isHidden ? (isFiltered ? 'filter' : 'hand') : undefined;
+    return { line, ...(cause && { hidden: cause }), cells: readCells(row, book) };
+  });
+  const merges = children(child(root, 'mergeCells'), 'mergeCell');
+  return { rows, hidden, merged: merges.map((merge) => areaOf(attribute(merge, 'ref'))) };
+}
+
+function readCells(row: Xml, book: XlsxBook): SheetCell[] {
+  const cells: SheetCell[] = [];
   let column = -1;
   for (const cell of children(row, 'c')) {
-    const named = placeOf(cell.getAttribute('r') ?? '').column;
     // Some programs name no cells.
-    column = named < 0 ? column + 1 : named;
+    column = cell.attributes.r ? areaOf(cell.attributes.r).left : column + 1;
     const read = readXlsxCell(cell, book);
     if (read.text === '') continue;
-    cells.set(column, read);
-    const area = read.text.startsWith('=') && areaOf(attribute(child(cell, 'f'), 'ref'));
-    if (area) grid.fill(area, read);
+    cells[column] = read;
   }
+  book.spend('cells', cells.length);
   return cells;
 }
 
-/** Reads an area such as 'A2:C4'. */
-function areaOf(reference: string): Area | undefined {
-  const [from, to] = reference.split(':').map(placeOf);
-  return from && to && { top: from.row, bottom: to.row, left: from.column, right: to.column };
-}
-
-function placeOf(place: string): { column: number; row: number } {
-  const [, letters = '', digits = ''] = /^\$?([A-Z]+)\$?(\d*)$/i.exec(place) ?? [];
-  const column = [...letters.toUpperCase()].reduce(
-    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
-    0,
-  );
-  return { column: column - 1, row: Number(digits) - 1 };
+/** Reads an area such as 'A2:C4', or a single place. */
+function areaOf(reference: string): Area {
+  const places = reference.split(':').map((place) => {
+    const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d*)$/i.exec(place) ?? [];
+    const parts = [...letters.toUpperCase()].map((letter) => letter.charCodeAt(0) - 64);
+    return { column: parts.reduce((sum, part) => sum * 26 + part, 0) - 1, row: Number(digits) - 1 };
+  });
+  const [from, to = from] = places as [(typeof places)[0], (typeof places)[0]?];
+  return { top: from.row, bottom: to.row, left: from.column, right: to.column };
 }

@@ -1,114 +1,75 @@
-import { sectionFor, type Format, type Sign } from './formatCode';
-import { dayOf, showDate } from './showDate';
+import type { SheetCell } from './grid';
 
-const GENERAL = /^(?:general|est|@)/i;
-const DATE = /^(?:[dmyhs]|\[)/i;
+/** Lists the formats that Excel names by number alone, and that change a number's meaning. */
+const BUILT_IN: [ids: RegExp, code: string][] = [
+  [/^(?:[5-8]|4[24])$/, '"$ "0'],
+  [/^(?:9|10)$/, '0%'],
+  [/^17$/, 'm/y'],
+  [/^(?:1[89]|2[01]|4[567])$/, 'h:m'],
+  [/^(?:1[456]|2[2789]|3[0-6]|5[0-8])$/, 'd/m/y'],
+];
 
-const has = (signs: Sign[], pattern: RegExp) => signs.some(({ code }) => pattern.test(code));
-const isDate = (signs: Sign[]) => has(signs, DATE) && !has(signs, GENERAL);
+export const builtInFormat = (id: string): string =>
+  BUILT_IN.find(([ids]) => ids.test(id))?.[1] ?? 'General';
 
-/** Shows a number as Argentines see the cell: '1.500', '2,5', '$ 1.200,00', '5 %', '20/11/2026'. */
-export function showNumber(value: number, format: Format, from1904 = false): string {
-  if (!Number.isFinite(value)) return '';
-  const { signs, minus } = sectionFor(value, format);
-  if (isDate(signs)) return showDate(value, signs, from1904);
-  if (has(signs, GENERAL)) return around(signs, GENERAL, () => plain(value));
-  if (!signs.some(isPlace)) return textOf(signs).trim();
-  const size = Math.abs(value) * (has(signs, /^%/) ? 100 : 1);
-  if (has(signs, /^\//)) return minus + showFraction(size, signs);
-  return minus + around(signs, /^[0#?.,]|^E/i, (digits) => showDigits(size, digits));
-}
+/** Splits the formats of positive numbers, negative ones and zero. */
+const SECTION = /(?:"[^"]*"|\\.|[^;"\\])*;?/g;
 
-/** Returns the day of a number that shows as a date or a time ('' for a time); undefined for another. */
-export function dayOfNumber(value: number, format: Format, from1904: boolean): string | undefined {
-  const { signs } = sectionFor(value, format);
-  return isDate(signs) ? dayOf(value, signs, from1904) : undefined;
+/** Finds the places of digits, from the first to the last one that stands in no literal text. */
+const DIGITS =
+  /^((?:"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^"\\0#?])*)((?:"[^"]*"|\\.|[^"\\])*[\d#?])?(.*)$/;
+
+const LITERAL = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[(?![hms]+\])[^\]]*\]|[_*]./gi;
+
+/** Shows a number with its zeros in front, its currency or unit, or as a day; nothing rounds it. */
+export function showNumber(value: number, format: string, from1904 = false): SheetCell {
+  if (!Number.isFinite(value)) return { text: '' };
+  // A format with conditions, or longer than Excel allows, shows the number alone.
+  const code = /\[[<>=]/.test(format) || format.length > 255 ? '0' : format;
+  const sections = `${code.replace(/General|Est[aá]ndar|@/gi, '0')};`.match(SECTION)!;
+  const wanted = value < 0 ? 1 : value === 0 ? 2 : 0;
+  // The last match is empty.
+  const index = wanted < sections.length - 1 ? wanted : 0;
+  const section = sections[index]!.replace(/;$/, '');
+  const bare = section.replace(LITERAL, '');
+  if (/[dmyhs]/i.test(bare)) return showDate(value, bare, from1904);
+  const [, before = '', digits = '', after = ''] = DIGITS.exec(section)!;
+  const literal = (part: string) => part.replace(LITERAL, '$1$2$3');
+  const zeros = digits.replace(/\..*/, '').split('0').length - 1;
+  const size = Math.abs(value) * (bare.includes('%') ? 100 : 1);
+  // Other places show no zero.
+  const isShown = digits.includes('0') || (digits !== '' && value !== 0);
+  const shown = literal(before) + (isShown ? plain(size, zeros) : '') + literal(after);
+  return { text: (value < 0 && index === 0 ? '-' : '') + shown.trim() };
 }
 
 /** Shows a number without a format; eleven digits hide the errors of binary fractions. */
-export const plain = (value: number): string =>
-  String(Number.isInteger(value) ? value : Number(value.toPrecision(11))).replace('.', ',');
-
-/** Keeps the text around the digits: currencies, units, percent signs. */
-function around(signs: Sign[], digit: RegExp, show: (digits: Sign[]) => string): string {
-  const is = ({ code }: Sign) => digit.test(code);
-  const first = signs.findIndex(is);
-  const last = signs.length - 1 - [...signs].reverse().findIndex(is);
-  const digits = show(signs.slice(first, last + 1));
-  return `${textOf(signs.slice(0, first))}${digits}${textOf(signs.slice(last + 1))}`.trim();
+export function plain(value: number, zeros = 0): string {
+  const shown = Number.isInteger(value) ? value : Number(value.toPrecision(11));
+  const [units, ...decimals] = String(shown).split('.');
+  return [units!.padStart(zeros, '0'), ...decimals].join(',');
 }
 
-const textOf = (signs: Sign[]): string =>
-  signs.map(({ literal, code }) => literal ?? code).join('');
+/** Counts days; a smaller number with the format of a date is an amount. */
+const FIRST_DAY = 1_000;
 
-/** Shows the digits of a pattern such as '#,##0.00'. */
-function showDigits(value: number, signs: Sign[]): string {
-  const point = signs.findIndex(({ code }) => code === '.');
-  const whole = point < 0 ? signs : signs.slice(0, point);
-  const decimals = point < 0 ? [] : signs.slice(point).filter(isPlace);
-  const [units, rest] = roundSafely(value, decimals.filter(isZero).length, decimals.length);
-  return fill(units, whole) + rest;
-}
-
-const isPlace = ({ code }: Sign) => /^[0#?]$/.test(code);
-const isZero = ({ code }: Sign) => code === '0';
-
-export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
-
-/**
- * Rounds to units and decimals. A fraction never becomes a whole number, since a whole number looks
- * like a certain amount. Three zeros go, since '1,000' looks like a thousand.
- */
-export function roundSafely(value: number, least: number, most: number): [string, string] {
-  const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-6;
-  let places = most;
-  while (places < 6 && !isWhole(value) && isWhole(Number(value.toFixed(places)))) places += 1;
-  const [units, digits = ''] = value.toFixed(places).split('.') as [string, string?];
-  const kept = (digits.slice(0, least) + digits.slice(least).replace(/0+$/, '')).replace(
-    /^000$/,
-    '',
-  );
-  return [units, kept && `,${kept}`];
-}
-
-/** Fills the digits into the places, from the right: '00123', '1.500', '20-1234-5'. */
-function fill(units: string, signs: Sign[]): string {
-  const places = signs.filter(isPlace);
-  const least = places.filter(isZero).length;
-  const digits = (least === 0 && units === '0' ? '' : units).padStart(least, '0');
-  if (signs.every((sign) => isPlace(sign) || sign.code === ',')) {
-    return signs.some(({ code }) => code === ',') ? grouped(digits) : digits;
+/** Shows a day, the whole month where the format shows the first day of none, or a time. */
+function showDate(serial: number, code: string, from1904: boolean): SheetCell {
+  if (/^[^dy]*[hs]/i.test(code)) {
+    const minutes = Math.round((code.includes('[') ? serial : serial % 1) * 1_440);
+    const rest = String(Math.abs(minutes % 60)).padStart(2, '0');
+    return { text: `${Math.floor(minutes / 60)}:${rest}`, date: '' };
   }
-  let shown = '';
-  let left = digits;
-  let open = places.length;
-  for (const { code, literal } of [...signs].reverse()) {
-    if (literal !== undefined || !/^[0#?,]$/.test(code)) shown = (literal ?? code) + shown;
-    else if (code !== ',') {
-      open -= 1;
-      const taken = open === 0 ? left : left.slice(-1);
-      left = left.slice(0, left.length - taken.length);
-      shown = taken + shown;
-    }
-  }
-  return shown;
+  const days = from1904 ? serial + 1_462 : serial;
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1_000);
+  if (Number.isNaN(date.getTime())) return { text: '' };
+  const shown = showDay(date.toISOString(), /d/i.test(code));
+  return serial < FIRST_DAY ? { ...shown, date: '' } : shown;
 }
 
-/** Shows a fraction such as '2 1/2'; a number between two fractions stays a decimal. */
-function showFraction(value: number, signs: Sign[]): string {
-  const [, below = ''] = signs
-    .map(({ code }) => code)
-    .join('')
-    .split('/');
-  const fixed = Number(/\d+/.exec(below)?.[0] ?? 0);
-  const most = fixed || 10 ** Math.min(3, below.trim().length) - 1;
-  const units = Math.floor(value);
-  for (let under = fixed || 1; under <= most; under += 1) {
-    const over = Math.round((value - units) * under);
-    if (Math.abs(value - units - over / under) > 0.005) continue;
-    if (over === 0) return Math.abs(value - units) < 1e-6 ? String(units) : plain(value);
-    if (over === under) return plain(value);
-    return `${units === 0 ? '' : `${units} `}${over}/${under}`;
-  }
-  return plain(value);
+/** Shows the day of '2026-11-20', or its month where that is the first and nobody sees it. */
+export function showDay(iso: string, hasDay = true): Required<Pick<SheetCell, 'text' | 'date'>> {
+  const day = iso.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1');
+  const text = hasDay || !day.startsWith('01/') ? day : day.slice(3);
+  return { text, date: text };
 }

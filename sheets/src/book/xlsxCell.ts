@@ -1,80 +1,59 @@
 import { isFormulaError } from '../formulaError';
-import { readFormat } from './formatCode';
-import { joinRuns, type Run } from './runs';
-import type { Count, SheetCell } from './SheetGrid';
-import { dayOfNumber, showNumber } from './showNumber';
-import { child, isTrue } from './xml';
-import { isStruck, type Style } from './xlsxStyles';
+import { cellText } from './cellText';
+import type { SheetCell } from './grid';
+import type { Spend } from './limits';
+import { showDay, showNumber } from './showNumber';
+import { attribute, child, children, isTrue, textOf, type Xml } from './xml';
 
 /** Holds the parts of an Excel book that cells refer to. */
 export interface XlsxBook {
-  strings: Run[][];
-  styles: Style[];
+  strings: string[];
+  styles: { format: string; isStruck: boolean }[];
   from1904: boolean;
-  count: Count;
+  spend: Spend;
 }
 
-const GENERAL = readFormat('General');
+/** Reads a cell; the book holds a formula's last result. */
+export function readXlsxCell(cell: Xml, book: XlsxBook): SheetCell {
+  const style = book.styles[Number(cell.attributes.s ?? 0)];
+  const shown = valueOf(cell, book, style?.format ?? 'General');
+  book.spend('letters', shown.text.length);
+  return { ...shown, text: cellText(shown.text, style?.isStruck) };
+}
 
-/** Reads a cell as shown; the book holds a formula's last result. */
-export function readXlsxCell(
-  cell: Element,
-  { strings, styles, from1904, count }: XlsxBook,
-): SheetCell {
+function valueOf(cell: Xml, { strings, from1904 }: XlsxBook, format: string): SheetCell {
   const result = child(cell, 'v');
-  const value = result?.textContent ?? '';
-  const style = styles[Number(cell.getAttribute('s') ?? 0)];
-  const show = (runs: Run[]): SheetCell => {
-    for (const { text } of runs) count.add(0, text.length + 1);
-    return { text: joinRuns(runs, style?.struck ?? false) };
-  };
-  const type = cell.getAttribute('t') ?? 'n';
+  const value = textOf(result);
+  const type = attribute(cell, 't') || 'n';
   // A formula's result may be an empty text.
   if (type === 'str' ? !result : value === '' && type !== 'inlineStr') {
-    return show([{ text: formulaOf(cell) }]);
+    const formula = child(cell, 'f');
+    return { text: formula ? `=${textOf(formula)}` : '' };
   }
   switch (type) {
     case 's':
-      return show(strings[Number(value)] ?? []);
+      return { text: strings[Number(value)] ?? '' };
     case 'inlineStr':
-      return show(readRuns(child(cell, 'is')));
+      return { text: readString(child(cell, 'is')) };
     case 'str':
-      return show([{ text: unescape(value) }]);
+      return { text: unescape(value) };
     case 'b':
-      return show([{ text: isTrue(value) ? 'VERDADERO' : 'FALSO' }]);
-    case 'd': {
-      const date = value.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1');
-      return { ...show([{ text: date }]), date };
-    }
-    case 'n': {
-      const format = style?.format ?? GENERAL;
-      const date = dayOfNumber(Number(value), format, from1904);
-      return {
-        ...show([{ text: showNumber(Number(value), format, from1904) }]),
-        ...(date !== undefined && { date }),
-      };
-    }
+      return { text: isTrue(value) ? 'VERDADERO' : 'FALSO' };
+    case 'd':
+      return showDay(value);
+    case 'n':
+      return showNumber(Number(value), format, from1904);
     default:
       return { text: isFormulaError(value) ? value : '#ERROR!' };
   }
 }
 
-/** Shows a formula without a result, as programs without arithmetic write it. */
-function formulaOf(cell: Element): string {
-  const formula = child(cell, 'f');
-  return formula ? `=${formula.textContent ?? ''}` : '';
-}
-
-/** Reads a text's runs, without the phonetic ones. */
-export function readRuns(item: Element | undefined): Run[] {
-  return [...(item?.children ?? [])].flatMap((part) => {
-    if (part.localName === 't') return [{ text: unescape(part.textContent ?? '') }];
-    if (part.localName !== 'r') return [];
-    const style = child(part, 'rPr');
-    const text = unescape(child(part, 't')?.textContent ?? '');
-    return [style ? { text, struck: isStruck(style) } : { text }];
-  });
-}
+/** Reads a text without its phonetic signs; a text has runs where its letters differ in looks. */
+export const readString = (item: Xml | undefined): string =>
+  children(item)
+    .map((part) => (part.name === 'r' ? child(part, 't') : part.name === 't' ? part : undefined))
+    .map((part) => unescape(textOf(part)))
+    .join('');
 
 /** Reads the signs that Excel writes by their code: '_x000D_'. */
 const unescape = (text: string): string =>

@@ -3,27 +3,14 @@ import { readBook } from './readBook';
 
 describe('readBook, facts about the cells of an Excel book', () => {
   it.each([
-    ['of the sheet', '<autoFilter ref="A1:C3"/>', ''],
-    ['of a table', '', '<table><autoFilter ref="A1:C3"/></table>'],
-  ])('tells rows below a filter %s from rows that a person hid', (_, own, table) => {
-    const parts = xlsx(
-      data(
-        ...['', 'hidden="1"', 'hidden="1"', 'hidden="1"'].map(
-          (is) => `<row ${is}>${text('a')}</row>`,
-        ),
-      ) + own,
-    );
-    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/table';
-    parts['xl/worksheets/_rels/sheet1.xml.rels'] =
-      `<Relationships><Relationship Id="t" Type="${type}" Target="../tables/t.xml"/></Relationships>`;
-    parts['xl/tables/t.xml'] = table || '<table/>';
-    const book = readBook(zip(parts));
-    expect('sheets' in book && book.sheets[0]!.rows.map(({ hidden }) => hidden)).toEqual([
-      undefined,
-      'filter',
-      'filter',
-      'hand',
-    ]);
+    ['no filter', '', 'hand'],
+    ['a filter', '<autoFilter ref="A1:C3"/>', 'filter'],
+    ['a table', '<tableParts><tablePart/></tableParts>', 'filter'],
+  ])('tells the cause why a row is hidden when the sheet has %s', (_, own, cause) => {
+    const rows = data(row(text('a')), `<row hidden="1">${text('a')}</row>`);
+    const book = readBook(zip(xlsx(rows + own)));
+    const hidden = 'sheets' in book && book.sheets[0]!.rows.map((one) => one.hidden);
+    expect(hidden).toEqual([undefined, cause]);
   });
 
   it('tells the value of the merged area when an area covers a cell', () => {
@@ -48,15 +35,6 @@ describe('readBook, facts about the cells of an Excel book', () => {
   ])('shows the formula when %s has no result', (_, cell, shown) =>
     expect(cells(data(row(text('a'), cell)))[0]![1]?.text).toBe(shown),
   );
-
-  it('shows an array formula in each of its cells when it has no result', () => {
-    const formula = '<c r="B1"><f t="array" ref="B1:B2">A1:A2</f></c>';
-    expect(sheet(data(row(text('a'), formula), row(text('b')), row(text('c'))))).toEqual([
-      ['a', '=A1:A2'],
-      ['b', '=A1:A2'],
-      ['c'],
-    ]);
-  });
 
   it.each([
     '#N/A',

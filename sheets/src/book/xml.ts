@@ -1,37 +1,66 @@
-/**
- * Parses a part of a book. A book has no document type, whose entities could unfold without end.
- * The parser fetches nothing.
- */
-export function parseXml(bytes: Uint8Array): Element {
-  const wide = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
-  const text = new TextDecoder(wide).decode(bytes);
-  if (/<!DOCTYPE/i.test(text)) throw new Error('A part has a document type.');
-  // eslint-disable-next-line no-control-regex -- XML refuses control characters, which some programs write.
-  const clean = text.replace(/[\0-\x08\v\f\x0E-\x1F]/g, '');
-  const xml = new DOMParser().parseFromString(clean, 'application/xml');
-  if (xml.getElementsByTagName('parsererror').length > 0) throw new Error('A part is no XML.');
-  return xml.documentElement;
+import type { Spend } from './limits';
+
+/** Holds an element. Names are without prefixes, which differ among programs. */
+export interface Xml {
+  name: string;
+  attributes: Record<string, string | undefined>;
+  parts: (Xml | string)[];
 }
 
-/** Returns the children of this name; prefixes differ among programs. */
-export function children(parent: Element | undefined, name: string): Element[] {
-  const found: Element[] = [];
-  for (let at = parent?.firstElementChild; at; at = at.nextElementSibling) {
-    if (at.localName === name) found.push(at);
+/** Matches a comment, an instruction, a tag or a text, but no document type, which may hold entities. */
+const TOKEN =
+  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|<(\/?)(?:[^\s<>/:]*:)?([^\s<>/:!?]+)((?:\s+[^\s<>=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
+
+const ATTRIBUTE = /([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const decode = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex = '', figures = '', name = '') =>
+    name
+      ? (ENTITIES[name] ?? entity)
+      : String.fromCodePoint(parseInt(hex || figures, hex ? 16 : 10)),
+  );
+
+/** Parses a part of a book; the reader needs no DOM, which Node lacks. @throws for other texts */
+export function parseXml(bytes: Uint8Array, spend: Spend): Xml {
+  const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
+  const root: Xml = { name: '', attributes: {}, parts: [] };
+  const open = [root];
+  let end = 0;
+  for (const token of text.matchAll(TOKEN)) {
+    const [whole, data, closes, name, attributes = '', isEmpty, signs = ''] = token;
+    end += whole.length;
+    if (closes && open.pop()!.name !== name) throw new Error('A tag closes another one.');
+    const { parts } = open.at(-1)!;
+    if (name === undefined) parts.push(data ?? decode(signs));
+    if (name === undefined || closes) continue;
+    spend('tags', 1);
+    const element: Xml = { name, attributes: {}, parts: [] };
+    for (const [, key, one, other] of attributes.matchAll(ATTRIBUTE))
+      element.attributes[key!] ??= decode(one ?? other!);
+    parts.push(element);
+    if (!isEmpty) open.push(element);
   }
-  return found;
+  const [first] = children(root);
+  if (end < text.length || open.length !== 1 || !first) throw new Error('A part is no XML.');
+  return first;
 }
 
-export function child(parent: Element | undefined, name: string): Element | undefined {
-  let at = parent?.firstElementChild;
-  while (at && at.localName !== name) at = at.nextElementSibling;
-  return at ?? undefined;
-}
+/** Returns the elements within an element, of one name or of any. */
+export const children = (parent: Xml | undefined, name?: string): Xml[] =>
+  (parent?.parts ?? []).filter(
+    (part): part is Xml => typeof part !== 'string' && (!name || part.name === name),
+  );
 
-/** Returns an attribute's value, whatever its prefix; '' for a missing one. */
-export function attribute(element: Element | undefined, name: string): string {
-  const own = element?.getAttributeNames().find((full) => full.replace(/^.*:/, '') === name);
-  return (own && element?.getAttribute(own)) ?? '';
-}
+export const child = (parent: Xml | undefined, name: string): Xml | undefined =>
+  children(parent, name)[0];
 
-export const isTrue = (value: string | null): boolean => value === '1' || value === 'true';
+/** Returns an attribute's value; '' for a missing one. */
+export const attribute = (element: Xml | undefined, name: string): string =>
+  element?.attributes[name] ?? '';
+
+export const textOf = (element: Xml | undefined): string =>
+  (element?.parts ?? []).map((part) => (typeof part === 'string' ? part : textOf(part))).join('');
+
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { readBook } from '../book/readBook';
-import type { SheetRow } from '../book/SheetGrid';
+import type { SheetRow } from '../book/grid';
 
 export type Parts = Record<string, string>;
 

@@ -5,7 +5,6 @@ import { otherKind } from '@mg/sheets/otherKind';
 import { readBook } from '@mg/sheets/readBook';
 import { readText } from '@mg/sheets/readText';
 import { gridOfLines, type Grid } from './Grid';
-import { provideXml } from './provideXml';
 import { SheetError } from './SheetError';
 import { readTitles } from './titles';
 
@@ -28,7 +27,6 @@ export function readGrids(bytes: Uint8Array): Grid[] {
   const other = otherKind(bytes);
   if (other) throw fail(other);
   if (!isZip(bytes)) return [readDelimited(bytes)];
-  provideXml();
   const book = readBook(bytes, { limits: LIMITS, withHidden: true });
   if ('problem' in book) throw fail(book.problem);
   return 'bytes' in book ? [readDelimited(book.bytes)] : book.sheets;

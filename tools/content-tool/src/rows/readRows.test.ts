@@ -150,7 +150,7 @@ it.each([
   ['dd/mm', 16, 46371, '15/12/2026'],
   ['mm/dd/yyyy', 164, 46363, '07/12/2026'],
   ['dd/mm/yyyy', 14, 46371, '15/12/2026'],
-  ['mmmm yyyy', 165, 46357, 'diciembre 2026'],
+  ['mmmm yyyy', 165, 46357, '12/2026'],
   ['mmm-yy', 17, 46357, '12/2026'],
   ['no date', 0, 46371, '46371'],
 ])('reads the day of a promotion when its cell has the format %s', (_, format, value, date) => {
