@@ -206,6 +206,7 @@ describe('addPicture of an SVG', () => {
     ['a script as an address', svg('<a href="java&#10;script:alert(1)"/>')],
     ['an address that comes later', svg('<a><set attributeName="href" to="#a"/></a>')],
     ['a style elsewhere', svg('<style>@import "//example.com/a.css";</style>')],
+    ['a style in parts', svg('<style>@im<style/>port "//example.com/a.css";</style>')],
     ['a fill elsewhere', svg('<rect fill="url(//example.com/a.svg#b)"/>')],
     ['an escaped fill', svg('<rect style="fill:u\\72l(//example.com/a.svg#b)"/>')],
     ['an entity', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>')],

@@ -44,7 +44,7 @@ export async function addPicture(
   await mkdir(promos, { recursive: true });
   const stem = await stemOf(promos, name, bytes);
   if (isDrawing(bytes)) {
-    await checkDrawing(name, bytes);
+    checkDrawing(name, bytes);
     return write(promos, [`${stem}.svg`], async () => bytes);
   }
   const photo = await openPhoto(name, bytes);

@@ -1,3 +1,4 @@
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import { LARGEST_PICTURE } from '../rules/checkPromotions';
 import { PictureError } from './PictureError';
 
@@ -24,17 +25,17 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
  *
  * @throws PictureError
  */
-export async function checkDrawing(name: string, bytes: Uint8Array): Promise<void> {
+export function checkDrawing(name: string, bytes: Uint8Array): void {
   if (bytes.length > LARGEST_PICTURE) {
     throw new PictureError('large', `${name} has over 200 KB: save it smaller, or as PNG.`);
   }
-  const found = await strangeIn(name, textOf(bytes));
+  const found = strangeIn(name, textOf(bytes));
   if (!found) return;
   throw new PictureError('unsafe', `${name} has ${found}: save the drawing without it, or as PNG.`);
 }
 
 /** Names the first thing that runs code or leads out of the drawing. */
-async function strangeIn(name: string, text: string): Promise<string | undefined> {
+function strangeIn(name: string, text: string): string | undefined {
   // Declarations of a document type bring entities, and attributes that only browsers see.
   if (/<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<!DOCTYPE[^>]*\[/i.test(text)) {
     return 'a document type of its own';
@@ -43,37 +44,49 @@ async function strangeIn(name: string, text: string): Promise<string | undefined
   if (/^[^<]*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(text))
     return 'another encoding than UTF-8';
   if (/<\?(?!xml\s)/i.test(text)) return 'a processing instruction';
-  const elements = await parse(name, text);
-  if (elements[0]!.namespaceURI !== SVG) return 'no SVG as its root';
-  return elements.map(strangeness).find(Boolean);
+  const parser = new SaxesParser({ xmlns: true });
+  const found: string[] = [];
+  let isRoot = true;
+  // A browser joins the texts of a style, whatever stands between them.
+  let [openStyles, style] = [0, ''];
+  const addText = (text: string) => {
+    if (openStyles > 0) style += text;
+  };
+  parser.on('error', ({ message }) => {
+    throw new PictureError('broken', `${name} is no whole SVG (${message}): save it again.`);
+  });
+  parser.on('opentag', (tag) => {
+    if (isRoot && tag.uri !== SVG) found.push('no SVG as its root');
+    isRoot = false;
+    found.push(...strangeness(tag));
+    if (tag.local === 'style') openStyles += 1;
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', ({ local }) => {
+    if (local !== 'style') return;
+    openStyles -= 1;
+    if (leadsOut(style)) found.push('a style with an address');
+  });
+  parser.write(text).close();
+  return found[0];
 }
 
-async function parse(name: string, text: string): Promise<Element[]> {
-  const { JSDOM } = await import('jsdom');
-  try {
-    const { document } = new JSDOM(text, { contentType: 'image/svg+xml' }).window;
-    return [...document.querySelectorAll('*')];
-  } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
-    throw new PictureError('broken', `${name} is no whole SVG (${reason}): save it again.`);
-  }
-}
-
-function strangeness({ localName, namespaceURI, textContent, attributes }: Element) {
-  if (REFUSED.test(localName) || /xhtml$/.test(namespaceURI ?? '')) return `<${localName}>`;
-  if (localName === 'style' && leadsOut(textContent ?? '')) return 'a style with an address';
-  const strange = [...attributes].find(isStrange);
-  return strange && `${strange.name}="${strange.value.slice(0, 40)}"`;
+function strangeness({ local, uri, attributes }: SaxesTagNS): string[] {
+  if (REFUSED.test(local) || /xhtml$/.test(uri)) return [`<${local}>`];
+  return Object.values(attributes)
+    .filter(isStrange)
+    .map(({ name, value }) => `${name}="${value.slice(0, 40)}"`);
 }
 
 /** Browsers read attributes without a namespace, and those of XLink and XML. */
 const READ = /^$|xlink$|XML\/1998\/namespace$/;
 
-const isStrange = ({ localName, namespaceURI, value }: Attr): boolean =>
-  READ.test(namespaceURI ?? '') &&
-  (/^on/i.test(localName) ||
-    (/^(?:href|src|base)$/i.test(localName) && !OWN.test(value)) ||
-    (localName === 'attributeName' && /href/i.test(value)) ||
+const isStrange = ({ local, uri, value }: SaxesAttributeNS): boolean =>
+  READ.test(uri) &&
+  (/^on/i.test(local) ||
+    (/^(?:href|src|base)$/i.test(local) && !OWN.test(value)) ||
+    (local === 'attributeName' && /href/i.test(value)) ||
     /(?:java|vb)script:/i.test(value.replace(/[\p{Cc}\s]/gu, '')) ||
     leadsOut(value));
 
