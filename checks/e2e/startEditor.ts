@@ -2,7 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCompose } from '../../tools/content-tool/src/compose/runCompose';
+import { composePages } from '../../tools/content-tool/src/publication/composePages';
 import { openDatabase } from '../../tools/content-tool/src/database/openDatabase';
 import { startEditorFor } from '../../tools/content-tool/src/editor/startEditorFor';
 import type { RunningSite } from './runSite';
@@ -22,7 +22,7 @@ export async function startEditor({ dataDir }: RunningSite) {
       siteFolder: () => site,
       now: Date.now,
       openDatabase: () => openDatabase({ DATA_DIR: dataDir }),
-      compose: () => runCompose(REPOSITORY, site, process.env),
+      compose: () => composePages(site, process.env),
       serve: () => Promise.reject(new Error('a test ends its editor')),
     },
   );

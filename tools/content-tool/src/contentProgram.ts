@@ -1,6 +1,6 @@
 import { numberFrom, Program, reader } from '@mg/command';
 import { checkCommand } from './commands/checkCommand';
-import type { Context } from './commands/Context';
+import type { Context } from './publication/Context';
 import {
   diffCommand,
   pullCommand,

@@ -6,7 +6,7 @@ import {
   emulatorBackend,
   emulatorJar,
 } from '../../local/src/documentStore/testing/emulatorBackend';
-import type { Context } from './commands/Context';
+import type { Context } from './publication/Context';
 import { contentProgram } from './contentProgram';
 import { openDatabase } from './database/openDatabase';
 import { planPush } from './database/planPush';

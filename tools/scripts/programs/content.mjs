@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { contentProgram } from '../../content-tool/src/contentProgram.ts';
-import { runCompose } from '../../content-tool/src/compose/runCompose.ts';
 import { openDatabase } from '../../content-tool/src/database/openDatabase.ts';
 import { siteFolderOf } from '../../content-tool/src/pictures/siteFolderOf.ts';
 import { ROOT } from '../setUp.mjs';
@@ -15,7 +14,11 @@ export default contentProgram({
   siteFolder,
   now: Date.now,
   openDatabase: () => openDatabase(process.env),
-  compose: () => runCompose(ROOT, siteFolder(), process.env),
+  // Only a composition needs the release tool.
+  compose: async () => {
+    const { composePages } = await import('../../content-tool/src/publication/composePages.ts');
+    return composePages(siteFolder(), process.env);
+  },
   serve: (start) => serveUntilStopped(start, ({ url }) => url),
   password: process.env.CONTENT_PASSWORD,
 });

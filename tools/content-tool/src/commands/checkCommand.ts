@@ -6,7 +6,8 @@ import { checkProducts } from '../rules/checkProducts';
 import { checkPromotions } from '../rules/checkPromotions';
 import { problemInWords } from '../rules/english';
 import type { Problem } from '../rules/Problem';
-import type { Answer, Context } from './Context';
+import type { Context } from '../publication/Context';
+import type { Answer } from './Answer';
 
 /** Checks the rows of a source by all rules. */
 export function checkRows({ products, promotions }: Rows, fix: boolean, context: Context) {

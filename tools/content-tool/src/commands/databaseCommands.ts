@@ -1,15 +1,15 @@
-import { bringPictures } from '@mg/local/bringPictures';
-import { changesInWords } from '../changes/changesInWords';
 import { compareContent } from '../changes/compareContent';
 import { countRemoved } from '../changes/countRemoved';
-import type { DocumentDatabase } from '../database/DocumentDatabase';
-import { planPush } from '../database/planPush';
-import { push } from '../database/push';
 import { readSnapshot } from '../database/readSnapshot';
 import { inOrderOf } from '../files/inOrderOf';
 import { readFiles } from '../files/readFiles';
 import { writeFiles } from '../files/writeFiles';
-import type { Answer, Composed, Context } from './Context';
+import { compareDatabase, withDatabase } from '../publication/compareDatabase';
+import type { Composed, Context } from '../publication/Context';
+import { publish, refuseRemoval, type Published } from '../publication/publish';
+import type { Answer } from './Answer';
+import { changesInWords } from './changesInWords';
+import { endingInWords } from './endingInWords';
 
 export interface WriteOptions {
   apply?: boolean;
@@ -21,98 +21,81 @@ export interface WriteOptions {
 
 /** Shows what a push would change. */
 export async function diffCommand(context: Context): Promise<Answer> {
-  const { database, content, snapshot, writes } = await compare(context);
-  await database.close();
-  const changes = compareContent(snapshot, content);
-  const hidden = writes.length > 0 && changes.length === 0;
+  const content = readFiles(context.folder);
+  const { database, changes, writes, malformed } = await withDatabase(context, (opened) =>
+    compareDatabase(opened, content),
+  );
+  const isHidden = writes.length > 0 && changes.length === 0;
   return {
-    ok: true,
-    data: { changes, documents: writes.length, malformed: snapshot.malformed },
+    data: { changes, documents: writes.length, malformed },
     text: [
-      ...inWords(snapshot.malformed, database),
+      ...malformedInWords(malformed, database),
       changesInWords(changes),
-      ...(hidden ? [`Documents to be made or put in order: ${writes.length}.`] : []),
+      ...(isHidden ? [`Documents to be made or put in order: ${writes.length}.`] : []),
     ].join('\n'),
   };
 }
 
 /** Makes the database equal to the files. */
-export async function pushCommand(options: WriteOptions, context: Context): Promise<Answer> {
-  const { database, content, snapshot, writes } = await compare(context);
-  try {
-    const changes = compareContent(snapshot, content);
-    const removed = countRemoved(changes);
-    const isAllowed = removed === 0 || removed === options.delete;
-    const isMade = Boolean(options.apply) && isAllowed;
-    // A document must not name a picture that the site lacks.
-    const pictures = isMade ? await bringPictures(context.folder, context.siteFolder()) : undefined;
-    const isWritten = isMade && writes.length > 0;
-    if (isWritten) await push(database, content, writes);
-    const composed = isWritten && options.compose ? await context.compose() : undefined;
-    return {
-      ok: (isAllowed || !options.apply) && composed?.ok !== false,
-      data: { changes, removed, documents: writes.length, pictures, written: isWritten, composed },
-      text: [
-        ...inWords(snapshot.malformed, database),
-        changesInWords(changes),
-        '',
-        writes.length === 0
-          ? `${database.name} equals the files.`
-          : ending(`documents (${writes.length})`, database.name, {
-              isWritten,
-              removed,
-              ...options,
-            }),
-        ...(isMade ? picturesInWords(pictures, context) : []),
-        ...composedInWords(composed),
-      ].join('\n'),
-    };
-  } finally {
-    await database.close();
-  }
-}
-
-/** Makes the files equal to the database. */
-export async function pullCommand(options: WriteOptions, context: Context): Promise<Answer> {
-  const { database, content, snapshot } = await compare(context);
-  await database.close();
-  const after = {
-    catalogue: inOrderOf(content.catalogue, snapshot.catalogue),
-    promotions: snapshot.promotions,
-  };
-  const changes = compareContent(content, after);
-  const removed = countRemoved(changes);
-  const isAllowed = removed === 0 || removed === options.delete;
-  const isWritten = Boolean(options.apply) && isAllowed && changes.length > 0;
-  if (isWritten) await writeFiles(context.folder, after);
+export async function pushCommand(
+  { apply, delete: confirmed, compose }: WriteOptions,
+  context: Context,
+): Promise<Answer> {
+  const content = readFiles(context.folder);
+  const published: Published = apply
+    ? await publish({ content, confirmed, compose: compose ? 'changes' : undefined }, context)
+    : { difference: await withDatabase(context, (opened) => compareDatabase(opened, content)) };
+  const { difference, refusal, pictures, isWritten = false, composed } = published;
+  const { database, changes, writes, removed, malformed } = difference;
+  const subject = `documents (${writes.length}) of ${lower(database)}`;
   return {
-    ok: isAllowed || !options.apply,
-    data: { changes, removed, written: isWritten, malformed: snapshot.malformed },
+    ok: !refusal && composed?.ok !== false,
+    data: { changes, removed, documents: writes.length, pictures, written: isWritten, composed },
     text: [
-      ...inWords(snapshot.malformed, database),
+      ...malformedInWords(malformed, database),
       changesInWords(changes),
       '',
-      changes.length === 0
-        ? `The files equal ${lower(database.name)}.`
-        : ending('the files', database.name, { isWritten, removed, ...options }),
+      writes.length === 0
+        ? `${database} equals the files.`
+        : endingInWords(subject, { isWritten, removed, apply }),
+      ...(apply && !refusal ? picturesInWords(pictures, context) : []),
+      ...composedInWords(composed),
     ].join('\n'),
   };
 }
 
-async function compare(context: Context) {
-  const { catalogue, promotions } = readFiles(context.folder);
-  const content = { catalogue, promotions };
-  const database = await context.openDatabase();
-  try {
-    const snapshot = await readSnapshot(database);
-    return { database, content, snapshot, writes: planPush(content, snapshot) };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+/** Makes the files equal to the database. */
+export async function pullCommand(
+  { apply, delete: confirmed }: WriteOptions,
+  context: Context,
+): Promise<Answer> {
+  const content = readFiles(context.folder);
+  const { name, malformed, ...found } = await withDatabase(context, async (database) => ({
+    name: database.name,
+    ...(await readSnapshot(database)),
+  }));
+  const { promotions } = found;
+  const after = { catalogue: inOrderOf(content.catalogue, found.catalogue), promotions };
+  const changes = compareContent(content, after);
+  const removed = countRemoved(changes);
+  const isRefused = apply && refuseRemoval(removed, confirmed) !== undefined;
+  const isWritten = Boolean(apply) && !isRefused && changes.length > 0;
+  if (isWritten) await writeFiles(context.folder, after);
+  return {
+    ok: !isRefused,
+    data: { changes, removed, written: isWritten, malformed },
+    text: [
+      ...malformedInWords(malformed, name),
+      changesInWords(changes),
+      '',
+      changes.length === 0
+        ? `The files equal ${lower(name)}.`
+        : endingInWords('the files', { isWritten, removed, apply }),
+    ].join('\n'),
+  };
 }
 
-const inWords = (malformed: readonly string[], { name }: DocumentDatabase) =>
+const malformedInWords = (malformed: readonly string[], name: string) =>
   malformed.map((place) => `${name}: ${place}. The site does not read that.`);
 
 function picturesInWords(pictures: string[] | undefined, { siteFolder }: Context): string[] {
@@ -134,15 +117,3 @@ function composedInWords(composed: Composed | undefined): string[] {
 }
 
 const lower = (name: string) => name.replace(/^T/, 't');
-
-function ending(
-  subject: string,
-  name: string,
-  { isWritten, removed, apply }: WriteOptions & { isWritten: boolean; removed: number },
-): string {
-  if (isWritten) return `Written: ${subject}. ${name} and the files are equal.`;
-  if (apply)
-    return `Nothing is written: ${removed} lines would go. --delete ${removed} allows that.`;
-  const need = removed > 0 ? `--apply --delete ${removed}` : '--apply';
-  return `Nothing is written yet: ${need} writes ${subject}.`;
-}

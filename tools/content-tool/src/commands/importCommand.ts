@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { CommandError } from '@mg/command';
-import { changesInWords } from '../changes/changesInWords';
+import { changesInWords } from './changesInWords';
 import { compareContent } from '../changes/compareContent';
 import { countRemoved } from '../changes/countRemoved';
 import { catalogueOf, entriesOf } from '../files/content';
@@ -12,7 +12,8 @@ import { SheetError } from '../rows/SheetError';
 import { hiddenInWords, problemInWords, sheetProblemInWords } from '../rules/english';
 import type { Problem } from '../rules/Problem';
 import { checkRows } from './checkCommand';
-import { DONE_IN_PART, type Answer, type Context } from './Context';
+import type { Context } from '../publication/Context';
+import { DONE_IN_PART, type Answer } from './Answer';
 import {
   hiddenRowsOf,
   keepPresentProducts,

@@ -2,7 +2,8 @@ import { basename, resolve } from 'node:path';
 import { CommandError } from '@mg/command';
 import { addPicture } from '../pictures/addPicture';
 import { PictureError } from '../pictures/PictureError';
-import { DONE_IN_PART, type Answer, type Context } from './Context';
+import type { Context } from '../publication/Context';
+import { DONE_IN_PART, type Answer } from './Answer';
 import { readBytes } from './readBytes';
 
 /** Makes the sizes of pictures beside the content, and tells their addresses. */

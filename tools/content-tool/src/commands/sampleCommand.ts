@@ -1,5 +1,6 @@
 import { readFiles } from '../files/readFiles';
-import type { Answer, Context } from './Context';
+import type { Context } from '../publication/Context';
+import type { Answer } from './Answer';
 
 /** Prints the present content as a sheet to start from, in the form of an Argentine Excel. */
 export function sampleCommand(kind: 'products' | 'promotions', context: Context): Answer {

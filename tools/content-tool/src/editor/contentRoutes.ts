@@ -1,18 +1,18 @@
 import { extname, join } from 'node:path';
 import { readIn } from '@mg/release/sitePath';
 import type { FastifyInstance } from 'fastify';
-import { compareContent } from '../changes/compareContent';
-import { countRemoved } from '../changes/countRemoved';
-import type { Context } from '../commands/Context';
-import { readSnapshot } from '../database/readSnapshot';
+import type { Context } from '../publication/Context';
 import { readFiles } from '../files/readFiles';
 import { writeFiles } from '../files/writeFiles';
+import { compareDatabase, withDatabase } from '../publication/compareDatabase';
+import type { Composed } from '../publication/Context';
+import { publish, type Publication, type PublishStep, type Refusal } from '../publication/publish';
 import { addPicture } from '../pictures/addPicture';
 import { draftOf, filesOf, versionOf } from './Draft';
 import { problemsOf } from './problemsOf';
-import { publish, type PublishState } from './publishJob';
 import { readDraft } from './readDraft';
 import { readProducts, type SheetQuery } from './readProducts';
+import { refusalInSpanish } from './spanish';
 import type { Preview } from './startPreview';
 
 const PICTURE_TYPES: Record<string, string> = {
@@ -23,6 +23,31 @@ const PICTURE_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 };
+
+/** Tells how far a publication is. */
+export interface PublishState {
+  steps: PublishStep[];
+  done: boolean;
+  /** Is false where the site's folder is on another machine, which needs the pictures, too. */
+  pictures?: boolean;
+  /** Says why a step is refused or has failed; the steps before it stand. */
+  problem?: string;
+  composed?: Composed;
+}
+
+/** Publishes to the end, whether or not the page that asked is still there. */
+async function run(job: Publication, context: Context, state: PublishState): Promise<void> {
+  try {
+    const done = await publish(job, context, (step) => state.steps.push(step));
+    state.pictures = done.pictures !== undefined;
+    state.composed = done.composed;
+    state.problem = done.refusal && refusalInSpanish(done.refusal);
+  } catch (error) {
+    state.problem = (error as Error).message;
+  } finally {
+    state.done = true;
+  }
+}
 
 /** Answers the editor's page; each change is in the content files when its answer comes. */
 export async function contentRoutes(
@@ -76,13 +101,10 @@ export async function contentRoutes(
   });
 
   app.get('/api/changes', async () => {
-    const database = await context.openDatabase();
-    try {
-      const changes = compareContent(await readSnapshot(database), readFiles(context.folder));
-      return { database: database.name, changes, removed: countRemoved(changes) };
-    } finally {
-      await database.close();
-    }
+    const { changes, removed } = await withDatabase(context, (database) =>
+      compareDatabase(database, readFiles(context.folder)),
+    );
+    return { changes, removed };
   });
   app.post<{ Body: { version?: string; removed?: number } }>(
     '/api/publish',
@@ -92,14 +114,16 @@ export async function contentRoutes(
       }
       const content = readFiles(context.folder);
       const { version, problems } = answer();
-      const stops = () => {
-        if (version !== body.version)
-          return 'El contenido cambió mientras tanto: mire los cambios de nuevo.';
-        const found = problems.filter(({ stops }) => stops);
-        return found.length > 0 ? `Hay ${found.length} problemas que corregir antes.` : undefined;
+      const check = (): Refusal | undefined => {
+        if (version !== body.version) return { kind: 'other content' };
+        const count = problems.filter(({ stops }) => stops).length;
+        return count > 0 ? { kind: 'problems', count } : undefined;
+      };
+      const job: Publication = {
+        ...{ content, check, confirmed: Number(body.removed), compose: 'always' },
       };
       publishing = { steps: [], done: false };
-      published = publish({ content, removed: Number(body.removed), stops }, publishing, context);
+      published = run(job, context, publishing);
       return publishing;
     },
   );

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { Composed, Context } from '../commands/Context';
+import type { Composed, Context } from '../publication/Context';
 import { contextOfCopy } from '../testing/contextOfCopy';
 import type { Draft } from './Draft';
 import { startEditorFor } from './startEditorFor';

@@ -1,6 +1,6 @@
 import type { Cell } from '../rows/rows';
 import { checkRows } from '../commands/checkCommand';
-import type { Context } from '../commands/Context';
+import type { Context } from '../publication/Context';
 import type { Problem } from '../rules/Problem';
 import type { Draft } from './Draft';
 import { inSpanish } from './spanish';

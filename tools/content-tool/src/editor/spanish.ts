@@ -2,6 +2,7 @@ import type { PictureError, PictureProblem } from '../pictures/PictureError';
 import type { FileProblem } from '@mg/sheets/FileProblem';
 import type { Hidden } from '@mg/sheets/readBook';
 import type { Place } from '../rows/rows';
+import type { Refusal } from '../publication/publish';
 import type { SheetProblem } from '../rows/SheetError';
 import type { Problem, ProblemKind } from '../rules/Problem';
 
@@ -142,3 +143,15 @@ const HIDDEN: Record<Hidden, [one: string, more: string]> = {
 /** Counts hidden rows, such as `4 filas ocultas por un filtro`. */
 export const hiddenInSpanish = (count: number, by: Hidden): string =>
   `${count} ${count === 1 ? `fila ${HIDDEN[by][0]}` : `filas ${HIDDEN[by][1]}`}`;
+
+/** Says why nothing is published. */
+export function refusalInSpanish(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'other content':
+      return 'El contenido cambió mientras tanto: mire los cambios de nuevo.';
+    case 'problems':
+      return `Hay ${refusal.count} problemas que corregir antes.`;
+    case 'removed':
+      return `Se quitarían ${refusal.count} líneas, y usted confirmó ${refusal.confirmed}: mire los cambios de nuevo.`;
+  }
+}

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { requestHead } from '@mg/command/requestHead';
 import { knownHosts } from '@mg/local/access';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Context } from '../commands/Context';
+import type { Context } from '../publication/Context';
 import { PictureError } from '../pictures/PictureError';
 import { bundlePage } from './bundlePage';
 import { contentRoutes } from './contentRoutes';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { CommandError } from '@mg/command';
 import { isLoopback } from '@mg/local/access';
-import type { Context } from '../commands/Context';
+import type { Context } from '../publication/Context';
 
 export interface EditOptions {
   host: string;

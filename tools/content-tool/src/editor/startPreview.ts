@@ -5,7 +5,7 @@ import { answerFromView } from '@mg/release/answerFromView';
 import { composeDraft } from '@mg/release/composeDraft';
 import { contentOf } from '@mg/release/fetchContent';
 import { readIn } from '@mg/release/sitePath';
-import type { Context } from '../commands/Context';
+import type { Context } from '../publication/Context';
 import type { Content } from '../database/planPush';
 
 /** Holds the site's own files, among them the pictures. */

@@ -2,7 +2,8 @@ import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TypeChange } from '../changes/compareContent';
-import type { PublishState, PublishStep } from '../editor/publishJob';
+import type { PublishState } from '../editor/contentRoutes';
+import type { PublishStep } from '../publication/publish';
 import { Changes } from './Changes';
 import { inWords, request } from './request';
 import type { Content, Editing } from './useContent';
@@ -17,7 +18,6 @@ const STEPS: Record<PublishStep, string> = {
 };
 
 interface Difference {
-  database: string;
   changes: TypeChange[];
   removed: number;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '@mg/command';
-import type { Context } from '../commands/Context';
+import type { Context } from '../publication/Context';
 import { contentProgram } from '../contentProgram';
 import { contextOfCopy } from './contextOfCopy';
 

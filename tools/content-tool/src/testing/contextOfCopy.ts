@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
-import type { Context } from '../commands/Context';
+import type { Context } from '../publication/Context';
 import { openDatabase } from '../database/openDatabase';
 
 /** Makes a copy of the content beside a local store of its own. */

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
-import { runCompose } from './runCompose';
+import { composePages } from './composePages';
 
-describe('runCompose', () => {
+describe('composePages', () => {
   it('tells that the site is elsewhere when the folder has none', async () => {
     const site = join(temporaryFolder(), 'site');
-    const composed = await runCompose(join(__dirname, '../../../..'), site, process.env);
-    expect(composed).toMatchObject({
+    expect(await composePages(site, {})).toEqual({
       ok: false,
       isElsewhere: true,
       problem: expect.stringContaining(`There is no site in ${site}`),

@@ -1,5 +1,5 @@
 import { table } from '@mg/command';
-import type { TypeChange } from './compareContent';
+import type { TypeChange } from '../changes/compareContent';
 
 /** Limits the lines on a screen; `--json` has all. */
 const MOST_LINES = 200;

@@ -1,7 +1,6 @@
-import type { Outcome } from '@mg/command';
 import type { DocumentDatabase } from '../database/DocumentDatabase';
 
-/** Tells the commands where they run. */
+/** Tells where the content lies, and where it goes. */
 export interface Context {
   /** Resolves relative paths of the command line. */
   cwd: string;
@@ -32,8 +31,3 @@ export interface Composed {
   /** Says why nothing was composed, or why no receipt was reached. */
   problem?: string;
 }
-
-/** Ends a command whose work is done, except for the rows that it names. */
-export const DONE_IN_PART = 3;
-
-export type Answer = Outcome & { code?: number };
