@@ -1,5 +1,5 @@
 import { table } from '@mg/command';
-import type { TypeChange } from '../changes/compareContent';
+import type { TypeChange } from '../content/compareContent';
 
 /** Limits the lines on a screen; `--json` has all. */
 const MOST_LINES = 200;

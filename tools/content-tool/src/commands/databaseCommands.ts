@@ -1,10 +1,9 @@
-import { compareContent } from '../changes/compareContent';
-import { countRemoved } from '../changes/countRemoved';
+import { compareContent, countRemoved } from '../content/compareContent';
 import { readSnapshot } from '../database/readSnapshot';
-import { inOrderOf } from '../files/inOrderOf';
-import { readFiles } from '../files/readFiles';
-import { writeFiles } from '../files/writeFiles';
-import { compareDatabase, withDatabase } from '../publication/compareDatabase';
+import { inOrderOf } from '../content/inOrderOf';
+import { readFiles } from '../content/readFiles';
+import { writeFiles } from '../content/writeFiles';
+import { differenceOf, withDatabase } from '../publication/compareDatabase';
 import type { Composed, Context } from '../publication/Context';
 import { publish, refuseRemoval, type Published } from '../publication/publish';
 import type { Answer } from './Answer';
@@ -21,10 +20,7 @@ export interface WriteOptions {
 
 /** Shows what a push would change. */
 export async function diffCommand(context: Context): Promise<Answer> {
-  const content = readFiles(context.folder);
-  const { database, changes, writes, malformed } = await withDatabase(context, (opened) =>
-    compareDatabase(opened, content),
-  );
+  const { database, changes, writes, malformed } = await differenceOf(context);
   const isHidden = writes.length > 0 && changes.length === 0;
   return {
     data: { changes, documents: writes.length, malformed },
@@ -41,10 +37,9 @@ export async function pushCommand(
   { apply, delete: confirmed, compose }: WriteOptions,
   context: Context,
 ): Promise<Answer> {
-  const content = readFiles(context.folder);
   const published: Published = apply
-    ? await publish({ content, confirmed, compose: compose ? 'changes' : undefined }, context)
-    : { difference: await withDatabase(context, (opened) => compareDatabase(opened, content)) };
+    ? await publish({ confirmed, compose: compose ? 'changes' : undefined }, context)
+    : { difference: await differenceOf(context) };
   const { difference, refusal, pictures, isWritten = false, composed } = published;
   const { database, changes, writes, removed, malformed } = difference;
   const subject = `documents (${writes.length}) of ${lower(database)}`;

@@ -4,6 +4,7 @@ import { addPicture } from '../pictures/addPicture';
 import { PictureError } from '../pictures/PictureError';
 import type { Context } from '../publication/Context';
 import { DONE_IN_PART, type Answer } from './Answer';
+import { pictureProblemInWords } from './english';
 import { readBytes } from './readBytes';
 
 /** Makes the sizes of pictures beside the content, and tells their addresses. */
@@ -19,8 +20,12 @@ export async function pictureCommand(files: string[], context: Context): Promise
       lines.push(`${file}: ${picture.address}`);
     } catch (error) {
       if (!(error instanceof PictureError || error instanceof CommandError)) throw error;
-      refused.push({ file, ...error, message: error.message });
-      lines.push(error.message);
+      const message =
+        error instanceof PictureError
+          ? pictureProblemInWords(error, basename(file))
+          : error.message;
+      refused.push({ file, ...error, message });
+      lines.push(message);
     }
   }
   return {

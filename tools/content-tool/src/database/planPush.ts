@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '@mg/command';
 import { toData, toFields } from '@mg/local/firestoreValue';
-import type { Catalogue } from '../files/content';
+import type { Content } from '../content/Content';
 import type { Write } from './DocumentDatabase';
 import { CONTACTS, PRODUCTS, PROMOTIONS, type Snapshot } from './readSnapshot';
-
-export interface Content {
-  catalogue: Catalogue;
-  promotions: string[];
-}
 
 /** Is the hosted database's limit for one document. */
 const DOCUMENT_MAX_BYTES = 1_048_576;

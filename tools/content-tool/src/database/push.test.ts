@@ -1,7 +1,8 @@
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
+import type { Content } from '../content/Content';
 import { UncertainError, type DocumentDatabase, type Write } from './DocumentDatabase';
 import { openDatabase } from './openDatabase';
-import { planPush, type Content } from './planPush';
+import { planPush } from './planPush';
 import { push } from './push';
 import { readSnapshot } from './readSnapshot';
 

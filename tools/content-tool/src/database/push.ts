@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError } from '@mg/command';
+import type { Content } from '../content/Content';
 import {
   ConflictError,
   UncertainError,
   type DocumentDatabase,
   type Write,
 } from './DocumentDatabase';
-import { planPush, type Content } from './planPush';
+import { planPush } from './planPush';
 import { readSnapshot } from './readSnapshot';
 
 /** Limits of one commit: the hosted database takes 500 writes and 10 MiB. */

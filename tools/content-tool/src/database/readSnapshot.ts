@@ -6,7 +6,7 @@ import {
   typeProblems,
 } from '@mg/release/documentProblems';
 import { promotionDocument } from '@mg/shared/domain/promotionDocument';
-import type { Catalogue } from '../files/content';
+import type { Catalogue, Content } from '../content/Content';
 import type { DocumentDatabase, StoredDocument } from './DocumentDatabase';
 
 /** Names collections and documents (spec §3). */
@@ -15,9 +15,7 @@ export const PROMOTIONS = 'promociones';
 export const CONTACTS = 'contactos';
 
 /** Holds the content of a database at one time. */
-export interface Snapshot {
-  catalogue: Catalogue;
-  promotions: string[];
+export interface Snapshot extends Content {
   types: Map<string, StoredDocument>;
   /** Is the document that the site reads. */
   promotionList?: StoredDocument;

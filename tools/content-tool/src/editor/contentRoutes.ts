@@ -1,18 +1,17 @@
 import { extname, join } from 'node:path';
 import { readIn } from '@mg/release/sitePath';
+import { readPromotion } from '@mg/shared/domain/promotion';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../publication/Context';
-import { readFiles } from '../files/readFiles';
-import { writeFiles } from '../files/writeFiles';
-import { compareDatabase, withDatabase } from '../publication/compareDatabase';
-import type { Composed } from '../publication/Context';
-import { publish, type Publication, type PublishStep, type Refusal } from '../publication/publish';
+import { z } from 'zod';
+import { readFiles } from '../content/readFiles';
+import { writeFiles } from '../content/writeFiles';
 import { addPicture } from '../pictures/addPicture';
-import { draftOf, filesOf, versionOf } from './Draft';
+import { differenceOf } from '../publication/compareDatabase';
+import type { Context } from '../publication/Context';
+import { RESERVED } from '../rules/checkProducts';
 import { problemsOf } from './problemsOf';
-import { readDraft } from './readDraft';
 import { readProducts, type SheetQuery } from './readProducts';
-import { refusalInSpanish } from './spanish';
+import { startPublishing, type PublishState } from './startPublishing';
 import type { Preview } from './startPreview';
 
 const PICTURE_TYPES: Record<string, string> = {
@@ -24,60 +23,48 @@ const PICTURE_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** Tells how far a publication is. */
-export interface PublishState {
-  steps: PublishStep[];
-  done: boolean;
-  /** Is false where the site's folder is on another machine, which needs the pictures, too. */
-  pictures?: boolean;
-  /** Says why a step is refused or has failed; the steps before it stand. */
-  problem?: string;
-  composed?: Composed;
-}
+const NAME = z.string().regex(/\S/);
 
-/** Publishes to the end, whether or not the page that asked is still there. */
-async function run(job: Publication, context: Context, state: PublishState): Promise<void> {
-  try {
-    const done = await publish(job, context, (step) => state.steps.push(step));
-    state.pictures = done.pictures !== undefined;
-    state.composed = done.composed;
-    state.problem = done.refusal && refusalInSpanish(done.refusal);
-  } catch (error) {
-    state.problem = (error as Error).message;
-  } finally {
-    state.done = true;
-  }
-}
+/** Refuses content that the files cannot hold; the page has asked the person before. */
+const SENT = z.object({
+  version: z.string(),
+  catalogue: z.record(
+    NAME.refine((type) => !RESERVED.test(type)),
+    z.record(NAME, z.array(NAME)),
+  ),
+  promotions: z.array(z.string().refine((entry) => readPromotion(entry) !== undefined)),
+});
 
 /** Answers the editor's page; each change is in the content files when its answer comes. */
 export async function contentRoutes(
   app: FastifyInstance,
   { context, preview }: { context: Context; preview: Preview },
 ): Promise<void> {
-  let publishing: PublishState | undefined;
-  let published = Promise.resolve();
+  const { folder } = context;
+  let publishing: { state: PublishState; end: Promise<void> } | undefined;
   // A signal does not end a publication in its middle.
-  app.addHook('onClose', () => published);
-  let writing = Promise.resolve();
+  app.addHook('onClose', () => publishing?.end);
+  let writing: Promise<unknown> = Promise.resolve();
 
   const answer = () => {
-    const draft = draftOf(readFiles(context.folder));
-    return { ...draft, version: versionOf(draft), problems: problemsOf(draft, context) };
+    const files = readFiles(folder);
+    const { catalogue, promotions, version } = files;
+    return { catalogue, promotions, version, problems: problemsOf(files, context) };
   };
   app.get('/api/content', async () => answer());
 
-  app.put<{ Body: { version?: unknown } }>('/api/content', async ({ body }, reply) => {
-    const draft = readDraft(body);
+  app.put('/api/content', async ({ body }, reply) => {
+    const sent = SENT.safeParse(body);
+    if (!sent.success) {
+      return reply.code(422).send({ problem: 'El editor envió algo que no es el contenido.' });
+    }
     // Two writes at once would both find the version of their start.
     const written = writing.then(async () => {
-      if (answer().version !== body.version) return false;
-      await writeFiles(context.folder, filesOf(draft));
+      if (readFiles(folder).version !== sent.data.version) return false;
+      await writeFiles(folder, sent.data);
       return true;
     });
-    writing = written.then(
-      () => undefined,
-      () => undefined,
-    );
+    writing = written.catch(() => undefined);
     if (await written) return answer();
     return reply.code(409).send({
       ...answer(),
@@ -87,51 +74,39 @@ export async function contentRoutes(
     });
   });
 
-  app.post<{ Body: Buffer | string; Querystring: SheetQuery }>('/api/sheet', ({ body, query }) =>
-    readProducts(body, query, draftOf(readFiles(context.folder))),
+  app.post<{ Body: Buffer | string; Querystring: SheetQuery }>(
+    '/api/sheet',
+    async ({ body, query }) => readProducts(body, query, readFiles(folder).rows().products),
   );
   app.post<{ Body: Buffer; Querystring: { name?: string } }>('/api/picture', ({ body, query }) =>
-    addPicture(context.folder, query.name ?? 'imagen', body),
+    addPicture(folder, query.name ?? 'imagen', body),
   );
   app.get<{ Params: { name: string } }>('/files/promos/:name', async ({ params }, reply) => {
     const type = PICTURE_TYPES[extname(params.name).toLowerCase()];
-    const folder = join(context.folder, 'promos');
-    const bytes = type && (await readIn(folder, params.name).catch(() => undefined));
+    const bytes =
+      type && (await readIn(join(folder, 'promos'), params.name).catch(() => undefined));
     return bytes ? reply.type(type).send(bytes) : reply.code(404).send();
   });
 
   app.get('/api/changes', async () => {
-    const { changes, removed } = await withDatabase(context, (database) =>
-      compareDatabase(database, readFiles(context.folder)),
-    );
+    const { changes, removed } = await differenceOf(context);
     return { changes, removed };
   });
-  app.post<{ Body: { version?: string; removed?: number } }>(
+  app.post<{ Body: { version: string; removed: number } }>(
     '/api/publish',
     async ({ body }, reply) => {
-      if (publishing && !publishing.done) {
+      if (publishing && !publishing.state.done) {
         return reply.code(409).send({ problem: 'Ya se está publicando: espere a que termine.' });
       }
-      const content = readFiles(context.folder);
-      const { version, problems } = answer();
-      const check = (): Refusal | undefined => {
-        if (version !== body.version) return { kind: 'other content' };
-        const count = problems.filter(({ stops }) => stops).length;
-        return count > 0 ? { kind: 'problems', count } : undefined;
-      };
-      const job: Publication = {
-        ...{ content, check, confirmed: Number(body.removed), compose: 'always' },
-      };
-      publishing = { steps: [], done: false };
-      published = run(job, context, publishing);
-      return publishing;
+      publishing = startPublishing(String(body.version), Number(body.removed), context);
+      return publishing.state;
     },
   );
-  app.get('/api/publish', async () => publishing ?? { steps: [], done: true });
+  app.get('/api/publish', async () => publishing?.state ?? { steps: [], done: true });
 
   app.post('/api/preview', async ({ headers }) => {
     const page = new URL(`http://${headers.host}`);
-    const { start } = await preview.show(readFiles(context.folder), page.origin);
+    const start = await preview.show(readFiles(folder), page.origin);
     return { address: `http://${page.hostname}:${preview.port}${start}` };
   });
 }

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import type { Content as Files } from '../content/Content';
 import type { Composed, Context } from '../publication/Context';
 import { contextOfCopy } from '../testing/contextOfCopy';
-import type { Draft } from './Draft';
 import { startEditorFor } from './startEditorFor';
 
 let context: Context;
@@ -19,11 +19,6 @@ beforeAll(async () => {
   cookie = (await send('GET', address.pathname + address.search)).cookie;
 });
 afterAll(() => close());
-
-const VASOS = (product = 'VASO 1') => ({
-  name: 'VASOS',
-  subtypes: [{ name: 'TERMICOS', products: [product] }],
-});
 
 interface Sent {
   body?: unknown;
@@ -56,7 +51,7 @@ function send(method: string, path: string, { body, headers }: Sent = {}) {
   });
 }
 
-type Content = Draft & { version: string; problems: { text: string; stops: boolean }[] };
+type Content = Files & { version: string; problems: { text: string; stops: boolean }[] };
 
 const load = async () => JSON.parse((await send('GET', '/api/content')).text) as Content;
 
@@ -70,9 +65,9 @@ describe('the way in', () => {
     ['a page without an origin asks', { origin: 'null' }, 403],
     ['no page asks', { origin: '' }, 403],
   ])('refuses a change when %s', async (_, headers, status) => {
-    const { version, ...draft } = await load();
+    const { version, promotions } = await load();
     const before = readFileSync(join(context.folder, 'catalogue.json'), 'utf8');
-    const body = { ...draft, types: [], version };
+    const body = { promotions, catalogue: {}, version };
     expect((await send('PUT', '/api/content', { body, headers })).status).toBe(status);
     expect(readFileSync(join(context.folder, 'catalogue.json'), 'utf8')).toBe(before);
   });
@@ -117,7 +112,7 @@ describe('the way in', () => {
     const entered = await send('POST', '/entrar', { body: 'clave=a+long+password', ...form });
     expect(entered.status).toBe(303);
     cookie = entered.cookie;
-    expect((await load()).types.length).toBeGreaterThan(0);
+    expect(Object.keys((await load()).catalogue)).not.toEqual([]);
     await editor.close();
     ({ address, cookie } = own);
   });
@@ -125,9 +120,10 @@ describe('the way in', () => {
 
 describe('the content', () => {
   it('is in the files when a change is answered', async () => {
-    const { version, types, promotions } = await load();
-    types[0]!.subtypes[0]!.products[0] = 'ROLLO NUEVO';
-    const { status } = await send('PUT', '/api/content', { body: { version, types, promotions } });
+    const { version, catalogue, promotions } = await load();
+    Object.values(Object.values(catalogue)[0]!)[0]![0] = 'ROLLO NUEVO';
+    const body = { version, catalogue, promotions };
+    const { status } = await send('PUT', '/api/content', { body });
     expect(status).toBe(200);
     const [first] = Object.values<Record<string, string[]>>(
       JSON.parse(readFileSync(join(context.folder, 'catalogue.json'), 'utf8')),
@@ -136,28 +132,29 @@ describe('the content', () => {
   });
 
   it('keeps the other change when two windows change the same version', async () => {
-    const { version, types, promotions } = await load();
+    const { version, catalogue, promotions } = await load();
     const change = (name: string) =>
       send('PUT', '/api/content', {
-        body: { version, promotions, types: [{ ...types[0], name }, ...types.slice(1)] },
+        body: { version, promotions, catalogue: { [name]: {}, ...catalogue } },
       });
     const answers = await Promise.all([change('UNO'), change('DOS')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers[0]!.status === 200 ? 'UNO' : 'DOS';
-    expect((await load()).types[0]!.name).toBe(winner);
+    expect(Object.keys((await load()).catalogue)[0]).toBe(winner);
     expect(answers.find(({ status }) => status === 409)!.text).toContain('Deshacer');
   });
 
   it.each([
-    ['a type with a slash', [{ name: 'VASOS/TAPAS', subtypes: [] }], 'sin barras'],
-    ['two types of one name', [VASOS(), VASOS()], '«VASOS» ya está'],
-    ['a product without a name', [VASOS('')], 'Falta el nombre de un producto'],
-    ['no list', 'VASOS', 'no es el contenido'],
-  ])('stays when a page sends %s', async (_, types, text) => {
-    const { version, promotions } = await load();
-    const sent = await send('PUT', '/api/content', { body: { version, promotions, types } });
+    ['a type with a slash', { catalogue: { 'VASOS/TAPAS': {} } }],
+    ['a product without a name', { catalogue: { VASOS: { TERMICOS: [' '] } } }],
+    ['no lists', { catalogue: 'VASOS' }],
+    ['a promotion without a date', { promotions: ['/files/promos/1.svg;Vasos;'] }],
+  ])('stays when a page sends %s', async (_, change) => {
+    const { version, catalogue, promotions } = await load();
+    const body = { version, catalogue, promotions, ...change };
+    const sent = await send('PUT', '/api/content', { body });
     expect(sent.status).toBe(422);
-    expect(sent.text).toContain(text);
+    expect(sent.text).toContain('no es el contenido');
     expect((await load()).version).toBe(version);
   });
 });
@@ -204,7 +201,8 @@ describe('a publication', () => {
     await send('POST', '/api/publish', { body: { version: first.version, removed: 0 } });
     await ended();
     const { promotions } = first;
-    const sent = { version: first.version, promotions, types: first.types.slice(1) };
+    const catalogue = Object.fromEntries(Object.entries(first.catalogue).slice(2));
+    const sent = { version: first.version, promotions, catalogue };
     const { version } = JSON.parse((await send('PUT', '/api/content', { body: sent })).text);
     await send('POST', '/api/publish', { body: { version, removed: 0 } });
     expect((await ended()).problem).toContain('usted confirmó 0');

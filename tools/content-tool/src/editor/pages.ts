@@ -1,63 +1,47 @@
-import { html, type Html } from '@mg/mail-api/html';
-
 /** Lets the pages load their own files, pictures of promotions, and the preview's frames. */
-export const policyOf = (previewOrigin?: string): string =>
+export const policyOf = (previewOrigin: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
     "img-src 'self' https: blob: data:",
-    `frame-src ${previewOrigin ?? "'none'"}`,
+    `frame-src ${previewOrigin}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-const page = (body: Html, script = html``): string =>
-  html`<!doctype html>
-    <html lang="es-AR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Productos y promociones</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/editor.css" />
-        ${script}
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html> `.text;
+const page = (body: string): string => `<!doctype html>
+<html lang="es-AR">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Productos y promociones</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/editor.css" />
+  </head>
+  <body>${body}</body>
+</html>`;
 
-export const editorPage = (): string =>
-  page(
-    html`<div id="root"></div>
-      <noscript><p>El editor necesita JavaScript.</p></noscript>`,
-    html`<script type="module" src="/editor.js"></script>`,
-  );
+export const EDITOR_PAGE = page(`
+    <div id="root"></div>
+    <noscript><p>El editor necesita JavaScript.</p></noscript>
+    <script type="module" src="/editor.js"></script>`);
 
 /** Asks for the key; the editor on this machine has it in its printed address. */
-export const entrancePage = (isWrong: boolean): string =>
-  page(
-    html`<main class="entrance">
+export const entrancePage = (problem = ''): string =>
+  page(`
+    <main class="entrance">
       <h1>Productos y promociones</h1>
       <form method="post" action="/entrar">
         <label for="clave">Clave</label>
-        <input
-          id="clave"
-          name="clave"
-          type="password"
-          required
-          autofocus
-          autocomplete="current-password"
-          aria-describedby="error"
-        />
-        <p id="error" role="alert">${isWrong ? 'La clave no es esa: pruebe de nuevo.' : ''}</p>
+        <input id="clave" name="clave" type="password" required autofocus
+          autocomplete="current-password" aria-describedby="error" />
+        <p id="error" role="alert">${problem}</p>
         <button type="submit">Entrar</button>
-        <p>
-          La clave está en la ventana donde se inició el editor, o es la que puso quien lo inició.
-        </p>
+        <p>La clave está en la ventana donde se inició el editor, o es la que puso quien lo inició.</p>
       </form>
-    </main>`,
-  );
+    </main>`);
+
+export const WRONG_KEY = 'La clave no es esa: pruebe de nuevo.';

@@ -1,13 +1,24 @@
 import { makeXlsx } from '../testing/makeBooks';
-import { readProducts } from './readProducts';
+import type { ProductRow } from '../content/rows';
+import { readProducts as readNow, type SheetQuery } from './readProducts';
+import { errorInSpanish } from './spanish';
 
-const draft = {
-  types: [{ name: 'VASOS', subtypes: [{ name: 'TERMICOS', products: ['VASO 180', 'VASO 240'] }] }],
-  promotions: [],
-};
+const present = ['VASO 180', 'VASO 240'].map((product): ProductRow => {
+  const cell = (text: string) => ({ text, place: { line: 1 } });
+  return { type: cell('VASOS'), subtype: cell('TERMICOS'), product: cell(product) };
+});
+
+/** Reads products; an error has the words for the person. */
+async function readProducts(source: string | Buffer, query: SheetQuery) {
+  try {
+    return readNow(source, query, present);
+  } catch (error) {
+    throw new Error(errorInSpanish(error, query.name), { cause: error });
+  }
+}
 
 const read = async (text: string, query = { type: 'VASOS', subtype: 'TERMICOS' }) =>
-  (await readProducts(text, query, draft)).rows.map(
+  (await readProducts(text, query)).rows.map(
     ({ type, subtype, product, state }) => `${type} > ${subtype} > ${product}: ${state}`,
   );
 
@@ -50,7 +61,7 @@ describe('readProducts', () => {
   );
 
   it('refuses a product without a type when no type stands above or is chosen', async () => {
-    const [row] = (await readProducts('TAPA 80', {}, draft)).rows;
+    const [row] = (await readProducts('TAPA 80', {})).rows;
     expect(row).toMatchObject({
       type: '',
       state: 'refused',
@@ -80,7 +91,7 @@ describe('readProducts', () => {
   ])(
     'asks, and says what the answer adds, when the product is %s',
     async (_, text, product, taking) => {
-      const { rows } = await readProducts(text, { type: 'VASOS', subtype: 'TERMICOS' }, draft);
+      const { rows } = await readProducts(text, { type: 'VASOS', subtype: 'TERMICOS' });
       expect(rows).toEqual([expect.objectContaining({ state: 'doubt', product, taking })]);
     },
   );
@@ -90,7 +101,7 @@ describe('readProducts', () => {
     ['a truth', 'VERDADERO', 'no es un nombre'],
     ['a lost letter', 'VASO CART?N', 'perdió una letra'],
   ])('refuses in Spanish when the product is %s', async (_, text, words) => {
-    const { rows } = await readProducts(text, { type: 'VASOS', subtype: 'TERMICOS' }, draft);
+    const { rows } = await readProducts(text, { type: 'VASOS', subtype: 'TERMICOS' });
     expect(rows).toEqual([
       expect.objectContaining({ state: 'refused', text: expect.stringContaining(words) }),
     ]);
@@ -101,7 +112,7 @@ describe('readProducts', () => {
   it('names the cell, and repeats no error, when the type of a book is one', async () => {
     const error = { xml: '<c t="e"><v>#N/A</v></c>' };
     const book = makeXlsx('Lista', [HEAD, [error, error, 'FILM 30'], ['', '', 'FILM 40']]);
-    const { rows } = await readProducts(Buffer.from(book), { name: 'lista.xlsx' }, draft);
+    const { rows } = await readProducts(Buffer.from(book), { name: 'lista.xlsx' });
     expect(rows.map(({ where, state }) => `${where}: ${state}`)).toEqual([
       'Hoja Lista, celda C2: refused',
       'Hoja Lista, celda C3: refused',
@@ -113,17 +124,17 @@ describe('readProducts', () => {
     const book = Buffer.from(
       makeXlsx('Lista', [HEAD, ...products], { hidden: [3, 4], filter: 'A1:C4' }),
     );
-    const first = await readProducts(book, {}, draft);
+    const first = await readProducts(book, {});
     expect(first.hidden).toEqual(['2 filas ocultas por un filtro']);
     expect(first.rows.map(({ product }) => product)).toEqual(['VASO 1']);
-    const second = await readProducts(book, { hidden: 'read' }, draft);
+    const second = await readProducts(book, { hidden: 'read' });
     expect(second.hidden).toEqual(first.hidden);
     expect(second.rows.map(({ product }) => product)).toEqual(['VASO 1', 'VASO 2', 'VASO 3']);
   });
 
   it('names the row when a comma within a name splits it', async () => {
     const text = Buffer.from('Tipo,Subtipo,Producto\nVASOS,TERMICOS,VASO 1,5 LT');
-    const { rows } = await readProducts(text, { name: 'lista.csv' }, draft);
+    const { rows } = await readProducts(text, { name: 'lista.csv' });
     expect(rows).toEqual([
       expect.objectContaining({
         state: 'refused',
@@ -147,7 +158,7 @@ describe('readProducts', () => {
       ['VASOS', 'TERMICOS', 'VASO 1'],
     ];
     const book = makeXlsx('Lista', rows, { hiddenColumns: [hidden] });
-    await expect(readProducts(Buffer.from(book), { name: 'lista.xlsx' }, draft)).rejects.toThrow(
+    await expect(readProducts(Buffer.from(book), { name: 'lista.xlsx' })).rejects.toThrow(
       `Las columnas ocultas no se leen: muestre ${'ABC'[hidden - 1]}.`,
     );
   });
@@ -157,6 +168,6 @@ describe('readProducts', () => {
     ['lista.xls', '<html><table>', '«lista.xls» es una página web'],
     ['lista.xlsx', 'PK\x03\x04\0\0', '«lista.xlsx» está dañado'],
   ])('says what %s is when it is no sheet', async (name, text, words) => {
-    await expect(readProducts(Buffer.from(text), { name }, draft)).rejects.toThrow(words);
+    await expect(readProducts(Buffer.from(text), { name })).rejects.toThrow(words);
   });
 });

@@ -1,10 +1,11 @@
-import type { PictureError, PictureProblem } from '../pictures/PictureError';
 import type { FileProblem } from '@mg/sheets/FileProblem';
 import type { Hidden } from '@mg/sheets/readBook';
-import type { Place } from '../rows/rows';
+import type { Place } from '../content/rows';
+import { PictureError, type PictureProblem } from '../pictures/PictureError';
 import type { Refusal } from '../publication/publish';
-import type { SheetProblem } from '../rows/SheetError';
 import type { Problem, ProblemKind } from '../rules/Problem';
+import type { HiddenRows } from '../sheets/hiddenRows';
+import { SheetError, type SheetProblem } from '../sheets/SheetError';
 
 const PICTURES: Record<PictureProblem, string> = {
   'no picture': 'El archivo no es una imagen: elija un JPG, PNG, WebP o SVG.',
@@ -15,9 +16,6 @@ const PICTURES: Record<PictureProblem, string> = {
   unsafe: 'El dibujo trae código o llama a otros sitios: expórtelo como SVG simple, o como PNG.',
   'no tool': 'Este equipo no puede preparar imágenes: pida ayuda a quien instaló el editor.',
 };
-
-/** Says why a picture is refused, and what to do. */
-export const pictureInSpanish = ({ kind }: PictureError): string => PICTURES[kind];
 
 const FIELDS: Record<string, string> = {
   type: 'el tipo',
@@ -114,8 +112,14 @@ const FILES: Record<FileProblem, string> = {
 
 const TITLES = 'ponga arriba los títulos Tipo, Subtipo y Producto';
 
-/** Says why a source has no rows, and what to do. */
-export function sheetProblemInSpanish(problem: SheetProblem, name: string): string {
+/** Says why a file or a text is refused, and what to do; undefined for another error. */
+export function errorInSpanish(error: unknown, file?: string): string | undefined {
+  if (error instanceof PictureError) return PICTURES[error.kind];
+  if (!(error instanceof SheetError)) return undefined;
+  return sheetProblemInSpanish(error.problem, file === undefined ? 'El texto' : `«${file}»`);
+}
+
+function sheetProblemInSpanish(problem: SheetProblem, name: string): string {
   switch (problem.kind) {
     case 'no titles': {
       const columns = problem.hiddenColumns.map(({ column }) => column).join(', ');
@@ -141,8 +145,8 @@ const HIDDEN: Record<Hidden, [one: string, more: string]> = {
 };
 
 /** Counts hidden rows, such as `4 filas ocultas por un filtro`. */
-export const hiddenInSpanish = (count: number, by: Hidden): string =>
-  `${count} ${count === 1 ? `fila ${HIDDEN[by][0]}` : `filas ${HIDDEN[by][1]}`}`;
+export const hiddenInSpanish = ({ by, lines }: HiddenRows): string =>
+  lines.length === 1 ? `1 fila ${HIDDEN[by][0]}` : `${lines.length} filas ${HIDDEN[by][1]}`;
 
 /** Says why nothing is published. */
 export function refusalInSpanish(refusal: Refusal): string {

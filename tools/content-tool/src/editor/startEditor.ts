@@ -3,13 +3,11 @@ import { requestHead } from '@mg/command/requestHead';
 import { knownHosts } from '@mg/local/access';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../publication/Context';
-import { PictureError } from '../pictures/PictureError';
 import { bundlePage } from './bundlePage';
 import { contentRoutes } from './contentRoutes';
 import { isFromOwnPage, makeEntrance } from './entrance';
-import { editorPage, entrancePage, policyOf } from './pages';
-import { DraftError } from './readDraft';
-import { pictureInSpanish } from './spanish';
+import { EDITOR_PAGE, entrancePage, policyOf, WRONG_KEY } from './pages';
+import { errorInSpanish } from './spanish';
 import { startPreview } from './startPreview';
 
 /** Holds a sheet, or a picture of a good camera. */
@@ -52,14 +50,13 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store');
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const isPicture = error instanceof PictureError;
-    const isRefused = isPicture || error instanceof DraftError;
-    const status = error.statusCode ?? (isRefused ? 422 : 500);
+  app.setErrorHandler((error: Error & { statusCode?: number }, { query }, reply) => {
+    const words = errorInSpanish(error, (query as { name?: string }).name);
+    const status = error.statusCode ?? (words === undefined ? 500 : 422);
     if (status >= 500) app.log.error(error);
-    const isLarge = status === 413;
-    const problem = isPicture ? pictureInSpanish(error) : isLarge ? TOO_LARGE : error.message;
-    return reply.code(status).send({ problem });
+    return reply
+      .code(status)
+      .send({ problem: words ?? (status === 413 ? TOO_LARGE : error.message) });
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -78,12 +75,13 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
     const { clave } = request.query;
     if (clave !== undefined && (await entrance.enter(clave, reply)))
       return reply.redirect('/', 303);
-    if (entrance.isInside(request)) return reply.send(editorPage());
-    return reply.code(clave === undefined ? 401 : 403).send(entrancePage(clave !== undefined));
+    if (entrance.isInside(request)) return reply.send(EDITOR_PAGE);
+    if (clave === undefined) return reply.code(401).send(entrancePage());
+    return reply.code(403).send(entrancePage(WRONG_KEY));
   });
   app.post<{ Body: string }>('/entrar', async ({ body }, reply) => {
     if (await entrance.enter(String(body), reply)) return reply.redirect('/', 303);
-    return reply.code(403).type('text/html; charset=utf-8').send(entrancePage(true));
+    return reply.code(403).type('text/html; charset=utf-8').send(entrancePage(WRONG_KEY));
   });
   await app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) =>

@@ -6,7 +6,7 @@ import { composeDraft } from '@mg/release/composeDraft';
 import { contentOf } from '@mg/release/fetchContent';
 import { readIn } from '@mg/release/sitePath';
 import type { Context } from '../publication/Context';
-import type { Content } from '../database/planPush';
+import type { Content } from '../content/Content';
 
 /** Holds the site's own files, among them the pictures. */
 const FILES = 'files/';
@@ -39,14 +39,14 @@ export async function startPreview({ host, isInside }: PreviewOptions, context: 
      * @param origin has the page that frames them
      * @returns the path of the page to show
      */
-    async show({ catalogue, promotions }: Content, origin: string): Promise<{ start: string }> {
+    async show({ catalogue, promotions }: Content, origin: string): Promise<string> {
       const types = Object.entries(catalogue).map(([id, subtipos]) => ({ id, subtipos }));
       const draft = await composeDraft(context.siteFolder(), contentOf(types, promotions), {
         read: (path) => ownFile(context.folder, path),
       });
       view = draft.view;
       framer = origin;
-      return { start: draft.start };
+      return draft.start;
     },
     close: () =>
       new Promise<void>((resolve) => {

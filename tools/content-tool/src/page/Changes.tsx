@@ -1,5 +1,5 @@
-import type { TypeChange } from '../changes/compareContent';
-import { promotionOf } from '../files/promotionOf';
+import { readPromotion } from '@mg/shared/domain/promotion';
+import type { TypeChange } from '../content/compareContent';
 
 /** Limits the lines of one type. */
 const LINES = 50;
@@ -16,17 +16,7 @@ export function Changes({ changes }: { changes: readonly TypeChange[] }) {
               {change.type === 'promotions' ? 'Promociones' : change.type}:{' '}
               <span className="where">{counts(change)}</span>
             </summary>
-            <ul>
-              {linesOf(change)
-                .slice(0, LINES)
-                .map(([kind, text]) => (
-                  <li key={kind + text} data-kind={kind}>
-                    <span className="visually-hidden">{KINDS[kind]}: </span>
-                    {text}
-                  </li>
-                ))}
-            </ul>
-            {linesOf(change).length > LINES && <p>y {linesOf(change).length - LINES} más</p>}
+            <Lines lines={linesOf(change)} />
           </details>
         </li>
       ))}
@@ -37,6 +27,20 @@ export function Changes({ changes }: { changes: readonly TypeChange[] }) {
 const KINDS = { added: 'Se agrega', removed: 'Se quita', renamed: 'Cambia' } as const;
 
 type Line = [kind: keyof typeof KINDS, text: string];
+
+const Lines = ({ lines }: { lines: Line[] }) => (
+  <>
+    <ul>
+      {lines.slice(0, LINES).map(([kind, text]) => (
+        <li key={kind + text} data-kind={kind}>
+          <span className="visually-hidden">{KINDS[kind]}: </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+    {lines.length > LINES && <p>y {lines.length - LINES} más</p>}
+  </>
+);
 
 function linesOf({ type, added, removed, renamed }: TypeChange): Line[] {
   const said = type === 'promotions' ? promotionInWords : (text: string) => text;
@@ -52,19 +56,19 @@ function linesOf({ type, added, removed, renamed }: TypeChange): Line[] {
 
 /** Names a promotion by its name and its date. */
 function promotionInWords(entry: string): string {
-  const { name, date } = promotionOf(entry);
-  return `${name} (${date})`;
+  const promotion = readPromotion(entry);
+  return promotion ? `${promotion.name} (${promotion.validUntil})` : entry;
 }
 
-const counts = ({ added, removed, renamed, moved }: TypeChange): string =>
-  [
-    counted(added.length, 'se agrega', 'se agregan'),
-    counted(removed.length, 'se quita', 'se quitan'),
-    counted(renamed.length, 'cambia', 'cambian'),
-    counted(moved, 'cambia de lugar', 'cambian de lugar'),
-  ]
-    .filter(Boolean)
+function counts({ added, removed, renamed, moved }: TypeChange): string {
+  const all: [count: number, one: string, several: string][] = [
+    [added.length, 'se agrega', 'se agregan'],
+    [removed.length, 'se quita', 'se quitan'],
+    [renamed.length, 'cambia', 'cambian'],
+    [moved, 'cambia de lugar', 'cambian de lugar'],
+  ];
+  return all
+    .filter(([count]) => count > 0)
+    .map(([count, one, several]) => `${count} ${count === 1 ? one : several}`)
     .join(', ');
-
-const counted = (count: number, one: string, several: string): string =>
-  count > 0 ? `${count} ${count === 1 ? one : several}` : '';
+}

@@ -20,7 +20,7 @@ const tabOf = (hash: string): Tab => {
 /** Shows one part of the content at a time; the address names the part. */
 export function Editor() {
   const editing = useContent();
-  const { content, status, note, past, future } = editing;
+  const { content, status, note, canUndo, canRedo } = editing;
   const [tab, setTab] = useState(() => tabOf(location.hash));
 
   const onTab = useEffectEvent(editing.dismiss);
@@ -57,10 +57,10 @@ export function Editor() {
           <span className="status" role="status" data-status={status}>
             {content && STATUS[status]}
           </span>
-          <Button variant="quiet" disabled={past.length === 0} onClick={editing.undo}>
+          <Button variant="quiet" disabled={!canUndo} onClick={editing.undo}>
             Deshacer
           </Button>
-          <Button variant="quiet" disabled={future.length === 0} onClick={editing.redo}>
+          <Button variant="quiet" disabled={!canRedo} onClick={editing.redo}>
             Rehacer
           </Button>
         </div>
@@ -89,9 +89,7 @@ export function Editor() {
           <>
             {tab === 'productos' && <Products editing={editing} content={content} />}
             {tab === 'promociones' && <Promotions editing={editing} content={content} />}
-            {tab === 'publicar' && (
-              <Publish key={content.version} editing={editing} content={content} />
-            )}
+            {tab === 'publicar' && <Publish key={editing.version} editing={editing} />}
           </>
         ) : (
           note?.isFailure && (

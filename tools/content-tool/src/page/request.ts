@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Reports an answer of the editor that is no success; the message is for the person. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
@@ -11,25 +13,32 @@ export class RefusedError extends Error {
 }
 
 /** Sends a request to the editor's program. @throws RefusedError, or TypeError when it is not there */
-export async function request<T>(method: string, address: string, body?: unknown): Promise<T> {
-  const isRaw = typeof body === 'string' || body instanceof Blob;
+export async function request<T>(
+  method: string,
+  address: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const type = typeOf(body);
   const answer = await fetch(address, {
     method,
-    ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
-    headers:
-      body === undefined
-        ? {}
-        : {
-            'content-type': isRaw
-              ? typeof body === 'string'
-                ? 'text/plain'
-                : 'application/octet-stream'
-              : 'application/json',
-          },
+    signal,
+    ...(type && {
+      body: type === JSON_TYPE ? JSON.stringify(body) : (body as string | Blob),
+      headers: { 'content-type': type },
+    }),
   });
   const read = (await answer.json().catch(() => ({}))) as T & { problem?: string };
   if (!answer.ok) throw new RefusedError(answer.status, read);
   return read;
+}
+
+const JSON_TYPE = 'application/json';
+
+function typeOf(body: unknown): string | undefined {
+  if (body === undefined) return undefined;
+  if (typeof body === 'string') return 'text/plain';
+  return body instanceof Blob ? 'application/octet-stream' : JSON_TYPE;
 }
 
 /** Says a failure to the person. */
@@ -37,3 +46,34 @@ export const inWords = (error: unknown): string =>
   error instanceof RefusedError
     ? error.message
     : 'El editor no responde: mire si su ventana sigue abierta, y pruebe de nuevo.';
+
+interface Answered<T> {
+  /** Is the address that has answered. */
+  address?: string;
+  answer?: T;
+  problem?: string;
+}
+
+/** Sends a request whenever the request changes, after a pause; a new request ends the one before. */
+export function useAnswer<T>(method: string, address?: string, body?: unknown, pauseMs = 0) {
+  const [answered, setAnswered] = useState<Answered<T>>({});
+  useEffect(() => {
+    if (!address) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const show = (now: Answered<T>) => {
+      if (!signal.aborted) setAnswered({ address, ...now });
+    };
+    const timer = setTimeout(() => {
+      request<T>(method, address, body, signal).then(
+        (answer) => show({ answer }),
+        (error: unknown) => show({ problem: inWords(error) }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [method, address, body, pauseMs]);
+  return answered;
+}

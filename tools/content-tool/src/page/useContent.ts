@@ -1,44 +1,52 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Draft } from '../editor/Draft';
-import type { DraftProblem } from '../editor/problemsOf';
+import type { Content } from '../content/Content';
+import type { ContentProblem } from '../editor/problemsOf';
+import { ChangeError, type Change } from './edits';
 import { inWords, RefusedError, request } from './request';
 
-export interface Content extends Draft {
+/** Is the content of the files. */
+interface Saved extends Content {
   version: string;
-  problems: DraftProblem[];
+  problems: ContentProblem[];
 }
 
 interface State {
-  content?: Content;
-  /** Lists earlier contents, the last at the end. */
-  past: Draft[];
-  /** Lists contents that were undone, the last at the end. */
-  future: Draft[];
+  saved?: Saved;
+  /** Lists contents, the oldest first. */
+  history: Content[];
+  /** Is the place of the present content in the history. */
+  at: number;
   status: 'saved' | 'saving' | 'unsaved';
   /** Tells of a change, or of a failure. */
   note?: { text: string; isFailure?: boolean };
 }
 
-const START: State = { past: [], future: [], status: 'saved' };
+const START: State = { history: [], at: 0, status: 'saved' };
 
-const draftOf = ({ types, promotions }: Draft): Draft => ({ types, promotions });
+const contentOf = ({ catalogue, promotions }: Content): Content => ({ catalogue, promotions });
 
 /** Holds the content; each change is saved in the files at once, and can be undone. */
 export function useContent() {
   const [state, setState] = useState(START);
   const latest = useRef(state);
-  const saved = useRef<Content>(undefined);
   const isSaving = useRef(false);
 
   const set = (change: Partial<State>) => {
     latest.current = { ...latest.current, ...change };
     setState(latest.current);
   };
+  const present = () => latest.current.history[latest.current.at];
+  /** Adds content behind the present one. */
+  const append = (content: Content, change: Partial<State>) => {
+    const { history, at } = latest.current;
+    const past = history.slice(0, at + 1);
+    set({ history: [...past, content], at: past.length, ...change });
+  };
 
   const load = async () => {
     try {
-      saved.current = await request<Content>('GET', '/api/content');
-      set({ content: saved.current, status: 'saved', note: undefined });
+      const saved = await request<Saved>('GET', '/api/content');
+      set({ ...START, saved, history: [contentOf(saved)], note: undefined });
     } catch (error) {
       set({ note: { text: inWords(error), isFailure: true } });
     }
@@ -49,14 +57,14 @@ export function useContent() {
     if (isSaving.current) return;
     isSaving.current = true;
     try {
-      let draft;
+      let sent;
       do {
         set({ status: 'saving' });
-        draft = latest.current.content!;
-        const body = { ...draftOf(draft), version: saved.current!.version };
-        saved.current = await request<Content>('PUT', '/api/content', body);
-      } while (latest.current.content !== draft);
-      set({ content: saved.current, status: 'saved' });
+        sent = present();
+        const body = { ...sent, version: latest.current.saved!.version };
+        set({ saved: await request<Saved>('PUT', '/api/content', body) });
+      } while (present() !== sent);
+      set({ status: 'saved' });
     } catch (error) {
       refuse(error);
     } finally {
@@ -68,25 +76,17 @@ export function useContent() {
     const note = { text: inWords(error), isFailure: true };
     if (!(error instanceof RefusedError) || error.status === 401) {
       set({ status: 'unsaved', note });
-    } else if (error.status === 409) {
-      // The person's own content stays one step behind.
-      const { content, past } = latest.current;
-      saved.current = error.answer as Content;
-      set({
-        content: saved.current,
-        past: [...past, draftOf(content!)],
-        future: [],
-        note,
-        status: 'saved',
-      });
-    } else {
-      set({ content: saved.current, status: 'saved', note });
+      return;
     }
+    const saved = error.status === 409 ? (error.answer as Saved) : latest.current.saved!;
+    // The person's own content stays one step behind.
+    append(contentOf(saved), { saved, note, status: 'saved' });
   };
 
-  const show = (draft: Draft, history: Pick<State, 'past' | 'future' | 'note'>) => {
-    const { version, problems } = latest.current.content!;
-    set({ content: { ...draftOf(draft), version, problems }, ...history });
+  const go = (by: number, text: string) => {
+    const { history, at } = latest.current;
+    if (!history[at + by]) return;
+    set({ at: at + by, note: { text } });
     void save();
   };
 
@@ -99,45 +99,35 @@ export function useContent() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [state.status]);
 
+  const { saved, history, at, status, note } = state;
   return {
-    ...state,
-    load,
-    save,
+    ...{ content: history[at], version: saved?.version, problems: saved?.problems ?? [] },
+    ...{ status, note, canUndo: at > 0, canRedo: at < history.length - 1 },
+    ...{ load, save },
     /** Takes a note of success away; a failure stays. */
     dismiss() {
       if (!latest.current.note?.isFailure) set({ note: undefined });
     },
-    /** Changes the content. @throws ChangeError */
-    change(change: (draft: Draft) => Draft, text?: string) {
-      const { content, past } = latest.current;
-      const next = change(draftOf(content!));
-      show(next, {
-        past: [...past, draftOf(content!)],
-        future: [],
-        note: text ? { text } : undefined,
-      });
+    /** Changes the content. @returns the reason of a refusal */
+    change(change: Change, text?: string): string | undefined {
+      try {
+        append(change(present()!), { note: text ? { text } : undefined });
+      } catch (error) {
+        if (error instanceof ChangeError) return error.message;
+        throw error;
+      }
+      void save();
+      return undefined;
     },
-    undo() {
-      const { content, past, future } = latest.current;
-      const before = past.at(-1);
-      if (!before) return;
-      show(before, {
-        past: past.slice(0, -1),
-        future: [...future, draftOf(content!)],
-        note: { text: 'Se deshizo el último cambio.' },
-      });
-    },
-    redo() {
-      const { content, past, future } = latest.current;
-      const after = future.at(-1);
-      if (!after) return;
-      show(after, {
-        past: [...past, draftOf(content!)],
-        future: future.slice(0, -1),
-        note: { text: 'Se rehízo el cambio.' },
-      });
-    },
+    undo: () => go(-1, 'Se deshizo el último cambio.'),
+    redo: () => go(1, 'Se rehízo el cambio.'),
   };
 }
 
 export type Editing = ReturnType<typeof useContent>;
+
+/** Is given to each part of the page. */
+export interface PartProps {
+  editing: Editing;
+  content: Content;
+}

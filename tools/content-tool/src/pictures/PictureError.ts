@@ -1,15 +1,15 @@
-/** Says why a picture is refused, so that a caller can word the reason for its people. */
+/** Says why a picture is refused; each face says the reason in its words. */
 export type PictureProblem =
   'no picture' | 'heic' | 'broken' | 'large' | 'detailed' | 'unsafe' | 'no tool';
 
-/** Refuses a picture; the message names the file, the reason and what to do. */
+/** Refuses a picture; `detail` names the limit, or the reason of a library. */
 export class PictureError extends Error {
   override name = 'PictureError';
 
   constructor(
     readonly kind: PictureProblem,
-    message: string,
+    readonly detail = '',
   ) {
-    super(message);
+    super(`${kind}: ${detail}`);
   }
 }

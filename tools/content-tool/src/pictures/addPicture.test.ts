@@ -126,7 +126,6 @@ describe('addPicture', () => {
     await expect(addPicture(folder, name, await make())).rejects.toMatchObject({
       kind,
       name: 'PictureError',
-      message: expect.stringContaining(name) as string,
     });
     expect(stored()).toEqual([]);
   });
@@ -142,7 +141,7 @@ describe('addPicture without sharp', () => {
     const bytes = await photo(3, 2).png().toBuffer();
     await expect(again.addPicture(folder, 'x.png', bytes)).rejects.toMatchObject({
       kind: 'no tool',
-      message: expect.stringMatching(/\(Could not load .* runtime\): run npm ci/) as string,
+      detail: expect.stringMatching(/^Could not load .* runtime$/) as string,
     });
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '@mg/release/durableWrite';
-import { simplified } from '../rows/simplified';
+import { simplified } from '../content/simplified';
 import { OWN_PICTURES } from '../rules/checkPromotions';
 import { madeFiles } from '../rules/madePicture';
 import { checkDrawing, isDrawing } from './drawing';
@@ -38,16 +38,16 @@ export async function addPicture(
   bytes: Uint8Array,
 ): Promise<AddedPicture> {
   if (bytes.length > MOST_BYTES) {
-    throw new PictureError('large', `${name} has over ${MOST_BYTES / 1e6} MB: save it smaller.`);
+    throw new PictureError('large', `${MOST_BYTES / 1e6} MB`);
   }
   const promos = join(folder, 'promos');
   await mkdir(promos, { recursive: true });
   const stem = await stemOf(promos, name, bytes);
   if (isDrawing(bytes)) {
-    checkDrawing(name, bytes);
+    checkDrawing(bytes);
     return write(promos, [`${stem}.svg`], async () => bytes);
   }
-  const photo = await openPhoto(name, bytes);
+  const photo = await openPhoto(bytes);
   return write(promos, madeFiles(stem, photo.largest), photo.make);
 }
 

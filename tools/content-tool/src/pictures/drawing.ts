@@ -25,17 +25,16 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
  *
  * @throws PictureError
  */
-export function checkDrawing(name: string, bytes: Uint8Array): void {
+export function checkDrawing(bytes: Uint8Array): void {
   if (bytes.length > LARGEST_PICTURE) {
-    throw new PictureError('large', `${name} has over 200 KB: save it smaller, or as PNG.`);
+    throw new PictureError('large', '200 KB');
   }
-  const found = strangeIn(name, textOf(bytes));
-  if (!found) return;
-  throw new PictureError('unsafe', `${name} has ${found}: save the drawing without it, or as PNG.`);
+  const found = strangeIn(textOf(bytes));
+  if (found) throw new PictureError('unsafe', found);
 }
 
 /** Names the first thing that runs code or leads out of the drawing. */
-function strangeIn(name: string, text: string): string | undefined {
+function strangeIn(text: string): string | undefined {
   // Declarations of a document type bring entities, and attributes that only browsers see.
   if (/<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<!DOCTYPE[^>]*\[/i.test(text)) {
     return 'a document type of its own';
@@ -53,7 +52,7 @@ function strangeIn(name: string, text: string): string | undefined {
     if (openStyles > 0) style += text;
   };
   parser.on('error', ({ message }) => {
-    throw new PictureError('broken', `${name} is no whole SVG (${message}): save it again.`);
+    throw new PictureError('broken', message);
   });
   parser.on('opentag', (tag) => {
     if (isRoot && tag.uri !== SVG) found.push('no SVG as its root');

@@ -30,9 +30,9 @@ export interface Photo {
 }
 
 /** Reads a photo in the upright position, without its metadata. @throws PictureError */
-export async function openPhoto(name: string, bytes: Uint8Array): Promise<Photo> {
+export async function openPhoto(bytes: Uint8Array): Promise<Photo> {
   if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
-    throw new PictureError('heic', `${name} is a HEIC photo of an iPhone: save it as JPEG.`);
+    throw new PictureError('heic');
   }
   const sharp = await loadSharp();
   const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
@@ -40,7 +40,7 @@ export async function openPhoto(name: string, bytes: Uint8Array): Promise<Photo>
     try {
       return await work(sharp(bytes, options).autoOrient());
     } catch (error) {
-      throw refusal(name, error as Error);
+      throw refusal(error as Error);
     }
   };
   const { width, height } = (await read((picture) => picture.metadata())).autoOrient;
@@ -61,10 +61,7 @@ export async function openPhoto(name: string, bytes: Uint8Array): Promise<Photo>
         const made = await resized.clone().toFormat(format, { quality, effort: EFFORT }).toBuffer();
         if (made.length <= LARGEST_PICTURE) return made;
       }
-      throw new PictureError(
-        'detailed',
-        `${name} has over ${LARGEST_PICTURE / 1000} KB even in poor quality: take a calmer picture.`,
-      );
+      throw new PictureError('detailed', `${LARGEST_PICTURE / 1000} KB`);
     },
   };
 }
@@ -82,25 +79,13 @@ function prepare({ default: sharp }: { default: typeof Sharp }) {
 
 function failed(error: Error): never {
   const [reason] = error.message.split('\n');
-  throw new PictureError(
-    'no tool',
-    `Pictures cannot be made, since sharp does not load (${reason}): run npm ci on this machine.`,
-  );
+  throw new PictureError('no tool', reason);
 }
 
-function refusal(name: string, { message }: Error): PictureError {
+function refusal({ message }: Error): PictureError {
   if (/pixel limit/.test(message)) {
-    return new PictureError(
-      'large',
-      `${name} has over ${MOST_PIXELS / 1e6} million pixels: save it smaller.`,
-    );
+    return new PictureError('large', `${MOST_PIXELS / 1e6} million pixels`);
   }
-  if (/unsupported image format|empty/i.test(message)) {
-    return new PictureError(
-      'no picture',
-      `${name} is no picture that can be read: use JPEG, PNG, WebP, AVIF, GIF or SVG.`,
-    );
-  }
-  const [reason] = message.split('\n');
-  return new PictureError('broken', `${name} is damaged (${reason}): save or send it again.`);
+  if (/unsupported image format|empty/i.test(message)) return new PictureError('no picture');
+  return new PictureError('broken', message.split('\n')[0]);
 }

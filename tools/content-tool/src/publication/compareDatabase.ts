@@ -1,7 +1,8 @@
-import { compareContent, type TypeChange } from '../changes/compareContent';
-import { countRemoved } from '../changes/countRemoved';
+import { compareContent, countRemoved, type TypeChange } from '../content/compareContent';
+import type { Content } from '../content/Content';
+import { readFiles } from '../content/readFiles';
 import type { DocumentDatabase, Write } from '../database/DocumentDatabase';
-import { planPush, type Content } from '../database/planPush';
+import { planPush } from '../database/planPush';
 import { readSnapshot } from '../database/readSnapshot';
 import type { Context } from './Context';
 
@@ -29,6 +30,10 @@ export async function withDatabase<T>(
     await database.close();
   }
 }
+
+/** Compares the database with the content files. */
+export const differenceOf = (context: Context): Promise<Difference> =>
+  withDatabase(context, (database) => compareDatabase(database, readFiles(context.folder)));
 
 /** Compares a database with the content that shall replace its own. */
 export async function compareDatabase(

@@ -1,6 +1,8 @@
 import { bringPictures } from '@mg/local/bringPictures';
-import type { Content } from '../database/planPush';
+import { readFiles, type Files } from '../content/readFiles';
 import { push } from '../database/push';
+import { checkRows } from '../rules/checkRows';
+import { stopsPublication } from '../rules/Problem';
 import { compareDatabase, withDatabase, type Difference } from './compareDatabase';
 import type { Composed, Context } from './Context';
 
@@ -14,9 +16,8 @@ export type Refusal =
   | { kind: 'removed'; count: number; confirmed: number };
 
 export interface Publication {
-  content: Content;
-  /** Finds what stops the publication before any work. */
-  check?: () => Refusal | undefined;
+  /** Is the version of the content that a person has seen, and which the rules must pass. */
+  version?: string;
   /** Is the number of lines that may go. */
   confirmed?: number;
   /** Composes the pages after a change, or always. */
@@ -35,15 +36,16 @@ export interface Published {
 
 /** Brings content to the visitors: checks, copies pictures, writes the database, and composes. */
 export function publish(
-  { content, check, confirmed, compose }: Publication,
+  { version, confirmed, compose }: Publication,
   context: Context,
   tell: (step: PublishStep) => void = () => undefined,
 ): Promise<Published> {
   return withDatabase(context, async (database) => {
     tell('check');
+    const content = readFiles(context.folder);
     const difference = await compareDatabase(database, content);
     const { removed, writes } = difference;
-    const refusal = check?.() ?? refuseRemoval(removed, confirmed);
+    const refusal = refuseContent(content, version, context) ?? refuseRemoval(removed, confirmed);
     if (refusal) return { difference, refusal };
     tell('pictures');
     // A document must not name a picture that the site lacks.
@@ -56,6 +58,19 @@ export function publish(
     tell('compose');
     return { ...done, composed: await context.compose() };
   });
+}
+
+function refuseContent(
+  files: Files,
+  version: string | undefined,
+  context: Context,
+): Refusal | undefined {
+  if (version === undefined) return undefined;
+  if (version !== files.version) return { kind: 'other content' };
+  const { products, promotions } = checkRows(files.rows(), false, context);
+  const problems = [...products!, ...promotions!].flatMap((one) => one.problems);
+  const count = problems.filter(stopsPublication).length;
+  return count > 0 ? { kind: 'problems', count } : undefined;
 }
 
 /** Lets lines go when the caller has counted as many. */

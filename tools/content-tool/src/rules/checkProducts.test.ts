@@ -1,4 +1,4 @@
-import type { ProductRow } from '../rows/rows';
+import type { ProductRow } from '../content/rows';
 import { checkProducts } from './checkProducts';
 import { likeKey } from './likeKey';
 

@@ -1,20 +1,11 @@
-import type { Cell, ProductRow } from '../rows/rows';
-import { simplified } from '../rows/simplified';
+import type { Cell, ProductRow } from '../content/rows';
+import { simplified } from '../content/simplified';
 import { likeKey } from './likeKey';
-import type { Problem } from './Problem';
+import { blocking, mended, problemOf, unevenProblem, type Checked, type Problem } from './Problem';
 import { cleaned, textProblem } from './textProblem';
-import { unevenProblem } from './unevenProblem';
 
 /** Matches ids that the document database refuses. */
 export const RESERVED = /\/|^\.\.?$|^__.*__$/;
-
-/** Holds what the rules found in a row. */
-export interface CheckedProduct {
-  row: ProductRow;
-  problems: Problem[];
-  /** Is the row as it may be imported, mended where that is certain. */
-  kept?: ProductRow;
-}
 
 /**
  * Checks rows of products, each against its own rules and against all rows above. A hidden row has no
@@ -27,14 +18,14 @@ export function checkProducts(
   rows: readonly ProductRow[],
   fix: boolean,
   present: readonly ProductRow[] = [],
-): CheckedProduct[] {
+): Checked<ProductRow>[] {
   const all = [...present, ...rows];
   const types = spellings(all.map(({ type }) => type));
   const subtypes = spellings(all.map(({ subtype }) => subtype));
   const seen = new Map<string, ProductRow>();
   for (const row of present) findTwin(row, seen);
   let above: Partial<ProductRow> = {};
-  return rows.map((row): CheckedProduct => {
+  return rows.map((row): Checked<ProductRow> => {
     if (row.uneven) {
       above = {};
       return { row, problems: row.hidden ? [] : [unevenProblem(row.uneven)] };
@@ -49,13 +40,13 @@ export function checkProducts(
     const problems = [type, subtype, textProblem(row.product, 'product')].filter(
       (problem) => problem !== undefined,
     );
-    const whole = mend(row, problems);
+    const whole = mended(row, problems);
     above = {
       ...(isMended(type) && { type: whole.type }),
       ...(isMended(subtype) && { subtype: whole.subtype }),
     };
-    const mends = fix || row.hidden;
-    if (problems.some(({ blocks, mend }) => blocks && !(mends && mend !== undefined))) {
+    const mends = fix || row.hidden !== undefined;
+    if (blocking(problems, mends).length > 0) {
       return { row, problems: row.hidden ? [] : problems };
     }
     const kept = mends ? whole : row;
@@ -78,28 +69,17 @@ function nameProblem(
   const problem = textProblem(cell, field);
   if (problem && problem.mend === undefined) return problem;
   const text = problem?.mend ?? cell.text;
-  if (field === 'type' && RESERVED.test(text)) return blocking('reserved', field, cell);
+  if (field === 'type' && RESERVED.test(text)) return problemOf('reserved', field, cell);
   const usual = usualNames.get(simplified(text));
   if (!usual || usual.text === text) return problem;
-  return { ...blocking('spelling', field, cell), mend: usual.text, other: usual };
+  return problemOf('spelling', field, cell, { mend: usual.text, other: usual });
 }
 
 const isMended = (problem?: Problem): boolean => !problem || problem.mend !== undefined;
 
-const blocking = (kind: Problem['kind'], field: string, { text, place }: Cell): Problem => ({
-  ...{ kind, place, field, text, blocks: true },
-});
-
 /** An empty cell means the cell above, as in a sheet with merged cells. */
 const repeating = (problem?: Problem, above?: Cell): Problem | undefined =>
   problem?.kind === 'empty' && above ? { ...problem, mend: above.text } : problem;
-
-function mend(row: ProductRow, problems: readonly Problem[]): ProductRow {
-  const mends = problems.flatMap(({ field, mend, place }) =>
-    mend === undefined ? [] : [[field, { text: mend, place }] as const],
-  );
-  return { ...row, ...Object.fromEntries(mends) };
-}
 
 /** Finds an earlier product that is equal, or that a person takes for the same. */
 function findTwin(row: ProductRow, seen: Map<string, ProductRow>): Problem | undefined {
@@ -111,10 +91,10 @@ function findTwin(row: ProductRow, seen: Map<string, ProductRow>): Problem | und
     return undefined;
   }
   const other = earlier.product;
-  if (other.text !== product.text) return { ...blocking('alike', 'product', product), other };
+  if (other.text !== product.text) return problemOf('alike', 'product', product, { other });
   const isSame = earlier.type.text === row.type.text && earlier.subtype.text === row.subtype.text;
-  const problem = { ...blocking('repeated', 'product', product), other, blocks: isSame };
-  return isSame ? { ...problem, mend: '' } : problem;
+  const more = isSame ? { other, mend: '' } : { other, blocks: false };
+  return problemOf('repeated', 'product', product, more);
 }
 
 /** Finds the usual spelling of each name: the most frequent one, or the first of them. */

@@ -1,5 +1,7 @@
+import type { PromotionRow } from '../content/rows';
 import { checkPromotions } from './checkPromotions';
 import { madeFiles } from './madePicture';
+import type { Checked } from './Problem';
 
 const MADE = madeFiles('vasos.0123456789ab', 900);
 const HALF = madeFiles('tapas.0123456789ab', 900).filter((file) => !file.includes('480w.webp'));
@@ -19,11 +21,11 @@ const source = {
 const check = (image: string, name: string, date: string, fix = false) => {
   const cell = (text: string, column: string) => ({ text, place: { line: 2, column } });
   const row = { image: cell(image, 'A'), name: cell(name, 'B'), date: cell(date, 'C') };
-  const { problems, rows } = checkPromotions([row], fix, source);
+  const [{ problems, kept }] = checkPromotions([row], fix, source) as [Checked<PromotionRow>];
   return {
     problems: problems.map(({ kind, place }) => `${kind} ${place.column}`),
     texts: problems.map(({ text }) => text),
-    rows,
+    rows: kept ? [kept] : [],
   };
 };
 
@@ -61,9 +63,10 @@ describe('checkPromotions', () => {
         return { image: cell(OWN), name: cell('Vasos'), date: cell(date), hidden };
       }),
     );
-    const { problems, rows: kept } = checkPromotions(rows, true, source);
-    expect(problems.map(({ kind }) => kind)).toEqual(['past']);
-    expect(kept).toEqual(rows.slice(2));
+    const checked = checkPromotions(rows, true, source);
+    const kinds = checked.flatMap(({ problems }) => problems).map(({ kind }) => kind);
+    expect(kinds).toEqual(['past']);
+    expect(checked.flatMap(({ kept }) => kept ?? [])).toEqual(rows.slice(2));
   });
 
   it('keeps a promotion when its last day is today', () => {

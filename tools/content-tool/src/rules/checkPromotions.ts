@@ -1,10 +1,9 @@
 import { readPromotion } from '@mg/shared/domain/promotion';
 import { validityEnd } from '@mg/shared/domain/validity';
-import type { Cell, PromotionRow } from '../rows/rows';
+import type { Cell, PromotionRow } from '../content/rows';
 import { filesOfPicture } from './madePicture';
-import type { Problem } from './Problem';
+import { blocking, mended, problemOf, unevenProblem, type Checked, type Problem } from './Problem';
 import { textProblem } from './textProblem';
-import { unevenProblem } from './unevenProblem';
 
 /** Counts bytes: all pictures of the home screen together take 150 KB. */
 export const LARGEST_PICTURE = 200_000;
@@ -21,29 +20,21 @@ export interface PromotionSource {
   pictureSize: (name: string) => number | undefined;
 }
 
-/** Checks rows of promotions. @returns the rows without a problem that blocks, or mended */
-export function checkPromotions(
+/** Checks rows of promotions, each by itself. */
+export const checkPromotions = (
   rows: readonly PromotionRow[],
   fix: boolean,
   source: PromotionSource,
-) {
-  const problems: Problem[] = [];
-  const kept: PromotionRow[] = [];
-  for (const row of rows) {
+): Checked<PromotionRow>[] =>
+  rows.map((row) => {
     const found = row.uneven
       ? [unevenProblem(row.uneven)]
       : (['image', 'name', 'date'] as const).flatMap(
           (field) => textProblem(row[field], field) ?? ownProblem(field, row[field], source) ?? [],
         );
-    if (!row.hidden) problems.push(...found);
-    if (found.some(({ blocks, mend }) => blocks && !(fix && mend !== undefined))) continue;
-    const mends = found.flatMap(({ field, mend, place }) =>
-      fix && mend !== undefined ? [[field, { text: mend, place }] as const] : [],
-    );
-    kept.push({ ...row, ...Object.fromEntries(mends) });
-  }
-  return { rows: kept, problems };
-}
+    const kept = blocking(found, fix).length === 0 && (fix ? mended(row, found) : row);
+    return { row, problems: row.hidden ? [] : found, ...(kept && { kept }) };
+  });
 
 /** Is a leap year, and lies in the future. */
 const YEAR = 2096;
@@ -61,18 +52,13 @@ function lacksYearAlone(text: string): boolean {
   );
 }
 
-/** Writes a row as an entry of the document (spec §3). */
-export const entryOf = ({ image, name, date }: PromotionRow): string =>
-  [image, name, date].map(({ text }) => text).join(';');
-
 function ownProblem(
   field: 'image' | 'name' | 'date',
   cell: Cell,
   source: PromotionSource,
 ): Problem | undefined {
-  const problem = (kind: Problem['kind'], blocks = true): Problem => ({
-    ...{ kind, place: cell.place, field, text: cell.text, blocks },
-  });
+  const problem = (kind: Problem['kind'], blocks = true) =>
+    problemOf(kind, field, cell, { blocks });
   if (field === 'name') return undefined;
   if (cell.text.includes(';')) return problem(field === 'image' ? 'address' : 'sign');
   if (field === 'date') {

@@ -1,4 +1,4 @@
-import { simplified } from '../rows/simplified';
+import { simplified } from '../content/simplified';
 
 /**
  * Makes a key that is equal for names that a person takes for one: '40X50', '40 x 50' and '40×50',

@@ -1,4 +1,4 @@
-import { simplified } from '../rows/simplified';
+import { simplified } from '../content/simplified';
 
 /** Lists months and days of the week, as every day is the first of a month; Peru writes 'Setiembre'. */
 const WORDS = ['es', 'es-PE', 'en'].flatMap((language) =>

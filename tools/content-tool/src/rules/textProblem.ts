@@ -1,9 +1,9 @@
 import { cleanText } from '@mg/shared/domain/cleanText';
 import { hasFormulaError } from '@mg/sheets/formulaError';
 import { isMisread, likelyText } from '@mg/sheets/likelyText';
-import type { Cell } from '../rows/rows';
+import type { Cell } from '../content/rows';
 import { looksLikeDate } from './looksLikeDate';
-import type { Problem } from './Problem';
+import { problemOf, type Problem } from './Problem';
 
 /** Counts letters; longer names take more than three lines on a phone. */
 const LONGEST = 120;
@@ -17,11 +17,9 @@ const LOST_IN_NAME =
 
 /** Finds the first problem of a text, whatever its field. */
 export function textProblem(cell: Cell, field: string): Problem | undefined {
-  const { text, place } = cell;
-  const problem = (kind: Problem['kind'], more: Partial<Problem> = {}): Problem => ({
-    ...{ kind, place, field, text, blocks: true },
-    ...more,
-  });
+  const { text } = cell;
+  const problem = (kind: Problem['kind'], more?: Partial<Problem>) =>
+    problemOf(kind, field, cell, more);
   const clean = cleaned(text);
   if (clean === '') return problem(cell.isBeside ? 'merged' : 'empty');
   if (hasFormulaError(clean)) return problem('formula');

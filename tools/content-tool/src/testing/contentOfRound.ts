@@ -1,4 +1,4 @@
-import type { Content } from '../database/planPush';
+import type { Content } from '../content/Content';
 
 /** Makes content of which each document names its round. */
 export function contentOfRound(round: number): Content {

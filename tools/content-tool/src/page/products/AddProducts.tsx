@@ -1,73 +1,49 @@
 import { Button } from '@mg/shared/ui/Button';
 import { Dialog } from '@mg/shared/ui/Dialog';
-import { useEffect, useId, useState } from 'react';
-import type { ReadSheet } from '../../editor/readProducts';
-import type { NewProduct } from '../draftChanges';
-import { inWords, request } from '../request';
-import type { Content } from '../useContent';
+import { useId, useState } from 'react';
+import type { Catalogue } from '../../content/Content';
+import type { ReadProduct, ReadSheet } from '../../editor/readProducts';
+import type { NewProduct } from '../edits';
+import { useAnswer } from '../request';
+import { Tick } from '../Tick';
 
 /** Waits until the person pauses. */
 const PAUSE_MS = 250;
 
-const NOTHING: ReadSheet = { rows: [], hidden: [] };
-
 interface AddProductsProps {
   /** Is the place of products for which the sheet names none. */
   place: { type: string; subtype: string };
-  content: Content;
+  catalogue: Catalogue;
   onAdd(products: NewProduct[]): void;
   onClose(): void;
 }
 
 /** Reads products that a person types, pastes or opens, and asks where a reading is in doubt. */
-export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps) {
-  const [type, setType] = useState(place.type);
-  const [subtype, setSubtype] = useState(place.subtype);
+export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsProps) {
+  const [{ type, subtype }, setPlace] = useState(place);
   const [source, setSource] = useState<string | File>('');
-  const [{ rows, hidden }, setSheet] = useState(NOTHING);
   const [isShown, setShown] = useState(false);
-  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
-  const [problem, setProblem] = useState('');
+  const [wanted, setWanted] = useState<ReadonlySet<ReadProduct>>(new Set());
   const id = useId();
 
-  useEffect(() => {
-    let isOver = false;
-    const read = async () => {
-      const isFile = typeof source !== 'string';
-      const query = new URLSearchParams({
-        ...{ type, subtype },
-        ...(isFile && { name: source.name }),
-        ...(isShown && { hidden: 'read' }),
-      });
-      try {
-        const answer = source
-          ? await request<ReadSheet>('POST', `/api/sheet?${query}`, source)
-          : NOTHING;
-        if (isOver) return;
-        setSheet(answer);
-        setWanted(new Set());
-        setProblem('');
-      } catch (error) {
-        if (isOver) return;
-        setSheet(NOTHING);
-        setProblem(inWords(error));
-      }
-    };
-    const timer = setTimeout(() => void read(), PAUSE_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [source, type, subtype, isShown]);
+  const isFile = typeof source !== 'string';
+  const query = new URLSearchParams({
+    ...{ type, subtype },
+    ...(isFile && { name: source.name }),
+    ...(isShown && { hidden: 'read' }),
+  });
+  const address = source ? `/api/sheet?${query}` : undefined;
+  const reading = useAnswer<ReadSheet>('POST', address, source, PAUSE_MS);
+  const { answer, problem } = address ? reading : {};
+  const { rows = [], hidden = [] } = answer ?? {};
 
-  const noted = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.text);
+  const noted = rows.filter(({ text }) => text);
   const taken = rows.filter(
-    ({ state }, index) => state === 'right' || state === 'mended' || wanted.has(index),
+    (row) => row.state === 'right' || row.state === 'mended' || wanted.has(row),
   );
-  const subtypes = content.types.find(({ name }) => name === type)?.subtypes ?? [];
-  const toggle = (index: number) => {
+  const toggle = (row: ReadProduct) => {
     const next = new Set(wanted);
-    if (!next.delete(index)) next.add(index);
+    if (!next.delete(row)) next.add(row);
     setWanted(next);
   };
 
@@ -80,39 +56,25 @@ export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps
         }}
       >
         <div className="pair">
-          <label>
-            Tipo
-            <input
-              list={`${id}-types`}
-              value={type}
-              onChange={({ target }) => setType(target.value)}
-            />
-          </label>
-          <label>
-            Subtipo
-            <input
-              list={`${id}-subtypes`}
-              value={subtype}
-              onChange={({ target }) => setSubtype(target.value)}
-            />
-          </label>
-          <datalist id={`${id}-types`}>
-            {content.types.map(({ name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <datalist id={`${id}-subtypes`}>
-            {subtypes.map(({ name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
+          <Choice
+            label="Tipo"
+            value={type}
+            names={Object.keys(catalogue)}
+            onValue={(name) => setPlace({ type: name, subtype })}
+          />
+          <Choice
+            label="Subtipo"
+            value={subtype}
+            names={Object.keys(catalogue[type] ?? {})}
+            onValue={(name) => setPlace({ type, subtype: name })}
+          />
         </div>
         <label>
           Productos, uno por línea
           <textarea
             rows={7}
             autoFocus
-            value={typeof source === 'string' ? source : ''}
+            value={isFile ? '' : source}
             onChange={({ target }) => setSource(target.value)}
             aria-describedby={`${id}-hint`}
           />
@@ -122,7 +84,7 @@ export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps
           y producto.
         </p>
         <label className="file">
-          {typeof source === 'string' ? 'O abra una planilla (.xlsx, .ods, .csv)' : source.name}
+          {isFile ? source.name : 'O abra una planilla (.xlsx, .ods, .csv)'}
           <input
             type="file"
             accept=".xlsx,.ods,.csv,.tsv,.txt"
@@ -139,30 +101,20 @@ export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps
           )}
         </div>
         {hidden.length > 0 && (
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={isShown}
-              onChange={({ target }) => setShown(target.checked)}
-            />
+          <Tick isTicked={isShown} onTick={() => setShown(!isShown)}>
             La planilla tiene {hidden.join(' y ')}. Leer también lo oculto
-          </label>
+          </Tick>
         )}
         {noted.length > 0 && (
           <ul className="noted">
-            {noted.map(({ row, index }) => (
+            {noted.map((row, index) => (
               <li key={index}>
                 <span className="where">{row.where}</span> {row.text}
                 {row.state === 'refused' && <strong> No se agrega.</strong>}
                 {row.state === 'doubt' && (
-                  <label className="tick">
-                    <input
-                      type="checkbox"
-                      checked={wanted.has(index)}
-                      onChange={() => toggle(index)}
-                    />
+                  <Tick isTicked={wanted.has(row)} onTick={() => toggle(row)}>
                     {row.taking}
-                  </label>
+                  </Tick>
                 )}
               </li>
             ))}
@@ -173,5 +125,29 @@ export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** Are offered while the person types. */
+  names: string[];
+  onValue(value: string): void;
+}
+
+/** Takes a name of a list, or a new one. */
+function Choice({ label, value, names, onValue }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label>
+      {label}
+      <input list={id} value={value} onChange={({ target }) => onValue(target.value)} />
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </label>
   );
 }

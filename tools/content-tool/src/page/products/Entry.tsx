@@ -1,41 +1,39 @@
 import { useRef } from 'react';
-import type { DraftProblem } from '../../editor/problemsOf';
-import { EntryForm, type EntryFormProps } from './EntryForm';
+import type { ContentProblem } from '../../editor/problemsOf';
+import { Problems } from '../Problems';
+import { keyOf, NameForm, type NameFormProps } from './NameForm';
 
-interface EntryProps extends Omit<EntryFormProps, 'onClose'> {
+interface EntryProps extends NameFormProps {
   /** Is the element around the name. */
   as: 'h2' | 'h3' | 'div';
-  id?: string;
-  /** Tells what a person must mend. */
-  problems?: readonly DraftProblem[];
-  isOpen: boolean;
+  problems?: readonly ContentProblem[];
+  /** Is the key of the open entry. */
+  open?: string;
 }
 
 /** Shows a name that opens into a form: to rename, to move, to remove. */
-export function Entry({ as: Element, id, problems = [], isOpen, ...form }: EntryProps) {
+export function Entry({ as: Element, problems = [], open, ...form }: EntryProps) {
   const button = useRef<HTMLButtonElement>(null);
-  if (isOpen) {
-    const close = () => {
-      form.onOpen(undefined);
-      requestAnimationFrame(() => button.current?.focus());
+  const { path, kind, name, onOpen } = form;
+  const key = keyOf(path, name);
+  if (key === open) {
+    const follow = (next?: string) => {
+      onOpen(next);
+      if (next === undefined) requestAnimationFrame(() => button.current?.focus());
     };
-    return <EntryForm key={`${form.index} ${form.name}`} {...form} onClose={close} />;
+    return <NameForm key={key} {...form} onOpen={follow} />;
   }
   return (
-    <Element className="entry" id={id}>
+    <Element className="entry">
       <button
         ref={button}
         type="button"
-        aria-label={`Editar ${form.kind} ${form.name}`}
-        onClick={() => form.onOpen(form.index)}
+        aria-label={`Editar ${kind} ${name}`}
+        onClick={() => onOpen(key)}
       >
-        {form.name}
+        {name}
       </button>
-      {problems.map(({ text, stops }) => (
-        <p key={text} className={stops ? 'problem' : 'doubt'}>
-          {text}
-        </p>
-      ))}
+      <Problems problems={problems} />
     </Element>
   );
 }

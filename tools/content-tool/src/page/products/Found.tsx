@@ -1,6 +1,5 @@
-import { simplified } from '../../rows/simplified';
-import type { Content } from '../useContent';
-import type { Target } from './TypeTable';
+import type { Catalogue } from '../../content/Content';
+import { simplified } from '../../content/simplified';
 
 /** Limits the rows of a search. */
 const ROWS = 100;
@@ -8,23 +7,23 @@ const ROWS = 100;
 interface FoundProps {
   /** Is the search in small letters, without accents. */
   words: string;
-  content: Content;
-  onOpen(target: Target): void;
+  catalogue: Catalogue;
+  onOpen(type: string, subtype: string, product: string): void;
 }
 
 /** Shows the products that have all words of a search, each with a way to its place. */
-export function Found({ words, content, onOpen }: FoundProps) {
+export function Found({ words, catalogue, onOpen }: FoundProps) {
   const wanted = words.split(' ');
-  const found = content.types.flatMap(({ name: type, subtypes }) =>
-    subtypes.flatMap(({ name: subtype, products }) =>
-      products
-        .filter((product) => {
-          const text = simplified(`${type} ${subtype} ${product}`);
-          return wanted.every((word) => text.includes(word));
-        })
-        .map((product) => ({ type, subtype, product })),
-    ),
-  );
+  const found = Object.entries(catalogue)
+    .flatMap(([type, subtypes]) =>
+      Object.entries(subtypes).flatMap(([subtype, products]) =>
+        products.map((product) => [type, subtype, product] as const),
+      ),
+    )
+    .filter((names) => {
+      const text = simplified(names.join(' '));
+      return wanted.every((word) => text.includes(word));
+    });
   return (
     <section aria-label="Resultados" className="found">
       <p role="status">
@@ -32,12 +31,12 @@ export function Found({ words, content, onOpen }: FoundProps) {
         {found.length > ROWS && `; se ven los primeros ${ROWS}`}
       </p>
       <ul>
-        {found.slice(0, ROWS).map((one) => (
-          <li key={Object.values(one).join('\n')}>
-            <button type="button" onClick={() => onOpen(one)}>
-              <span>{one.product}</span>
+        {found.slice(0, ROWS).map(([type, subtype, product]) => (
+          <li key={[type, subtype, product].join('\n')}>
+            <button type="button" onClick={() => onOpen(type, subtype, product)}>
+              <span>{product}</span>
               <span className="where">
-                {one.type} › {one.subtype}
+                {type} › {subtype}
               </span>
             </button>
           </li>

@@ -1,75 +1,75 @@
 import { Button } from '@mg/shared/ui/Button';
 import { useDeferredValue, useState } from 'react';
-import { simplified } from '../../rows/simplified';
-import { add } from '../draftChanges';
-import type { Content, Editing } from '../useContent';
+import { simplified } from '../../content/simplified';
+import { add, type NewProduct } from '../edits';
+import type { PartProps } from '../useContent';
 import { AddProducts } from './AddProducts';
 import { Found } from './Found';
+import { keyOf } from './NameForm';
 import { countOf, Types } from './Types';
-import { TypeTable, type Target } from './TypeTable';
+import { TypeTable } from './TypeTable';
 
 /** Shows the products of one type as a table, or those that a search finds. */
-export function Products({ editing, content }: { editing: Editing; content: Content }) {
-  const [chosen, setChosen] = useState(content.types[0]?.name ?? '');
-  const [visit, setVisit] = useState(0);
+export function Products({ editing, content }: PartProps) {
+  const { catalogue } = content;
+  const names = Object.keys(catalogue);
+  const [chosen, setChosen] = useState(names[0]);
   const [search, setSearch] = useState('');
-  const [target, setTarget] = useState<Target>();
+  const [open, setOpen] = useState<string>();
   const [adding, setAdding] = useState<{ type: string; subtype: string }>();
   const words = useDeferredValue(simplified(search));
 
-  const { types } = content;
-  const index = Math.max(
-    0,
-    types.findIndex(({ name }) => name === chosen),
-  );
-  const type = types[index];
-  const choose = (name: string, target?: Target) => {
+  const index = Math.max(0, names.indexOf(chosen ?? ''));
+  const type = names[index];
+  const choose = (name: string, key?: string) => {
     setChosen(name);
-    setTarget(target);
-    setVisit(visit + 1);
+    setOpen(key);
+    setSearch('');
+  };
+  const startAdding = (subtype?: string) =>
+    setAdding({
+      type: type ?? '',
+      subtype: subtype ?? Object.keys(catalogue[type!] ?? {})[0] ?? '',
+    });
+  const addProducts = (products: NewProduct[]) => {
+    setAdding(undefined);
+    choose(products[0]!.type);
+    const count = products.length;
+    const text = count === 1 ? 'Se agregó 1 producto.' : `Se agregaron ${count} productos.`;
+    editing.change(add(products), text);
   };
 
   return (
     <>
       <div className="tools">
         <label className="search">
-          Buscar entre {types.reduce((sum, one) => sum + countOf(one), 0)} productos
+          Buscar entre {Object.values(catalogue).reduce((sum, one) => sum + countOf(one), 0)}{' '}
+          productos
           <input
             type="search"
             value={search}
             onChange={({ target: { value } }) => setSearch(value)}
           />
         </label>
-        <Button
-          onClick={() =>
-            setAdding({ type: type?.name ?? '', subtype: type?.subtypes[0]?.name ?? '' })
-          }
-        >
-          Agregar o pegar
-        </Button>
+        <Button onClick={() => startAdding()}>Agregar o pegar</Button>
       </div>
       {words ? (
         <Found
           words={words}
-          content={content}
-          onOpen={(one) => {
-            choose(one.type, one);
-            setSearch('');
-          }}
+          catalogue={catalogue}
+          onOpen={(one, subtype, product) => choose(one, keyOf([one, subtype], product))}
         />
       ) : (
         <div className="columns">
-          <Types types={types} chosen={type} onChoose={(name) => choose(name)} />
-          {type && (
+          <Types catalogue={catalogue} chosen={type} onChoose={choose} />
+          {type !== undefined && (
             <TypeTable
-              // Another type begins with nothing open.
-              key={visit}
-              index={index}
-              content={content}
-              editing={editing}
-              target={target}
+              // Another type has other places for the focus.
+              key={index}
+              {...{ index, content, editing, open }}
+              onOpen={setOpen}
               onRenamed={setChosen}
-              onAdd={(subtype) => setAdding({ type: type.name, subtype })}
+              onAdd={startAdding}
             />
           )}
         </div>
@@ -77,16 +77,9 @@ export function Products({ editing, content }: { editing: Editing; content: Cont
       {adding && (
         <AddProducts
           place={adding}
-          content={content}
+          catalogue={catalogue}
           onClose={() => setAdding(undefined)}
-          onAdd={(products) => {
-            setAdding(undefined);
-            setSearch('');
-            choose(products[0]!.type);
-            const count = products.length;
-            const text = count === 1 ? 'Se agregó 1 producto.' : `Se agregaron ${count} productos.`;
-            editing.change(add(products), text);
-          }}
+          onAdd={addProducts}
         />
       )}
     </>

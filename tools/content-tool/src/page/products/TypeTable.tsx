@@ -1,59 +1,66 @@
-import { useState } from 'react';
-import type { Content, Editing } from '../useContent';
+import { Button } from '@mg/shared/ui/Button';
+import type { PartProps } from '../useContent';
 import { Entry } from './Entry';
-import { Subtype } from './Subtype';
 
-/** Names a product that a search has found. */
-export interface Target {
-  type: string;
-  subtype: string;
-  product: string;
-}
-
-interface TypeTableProps {
+interface TypeTableProps extends PartProps {
+  /** Is the place of the type. */
   index: number;
-  content: Content;
-  editing: Editing;
-  target?: Target;
+  /** Is the key of the open entry. */
+  open?: string;
+  onOpen(key?: string): void;
   onRenamed(name: string): void;
   onAdd(subtype: string): void;
 }
 
 /** Shows a type with its subtypes and products. */
-export function TypeTable({ index, content, editing, target, onRenamed, onAdd }: TypeTableProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [openSubtype, setOpenSubtype] = useState<number>();
-  const { name, subtypes } = content.types[index]!;
-  const problems = content.problems.filter(({ product }) => product?.type === name);
+export function TypeTable(props: TypeTableProps) {
+  const { index, content, editing, open, onOpen, onRenamed, onAdd } = props;
+  const types = Object.entries(content.catalogue);
+  const [type, inside] = types[index]!;
+  const subtypes = Object.entries(inside);
+  const common = { editing, open, onOpen };
+  const problemsOf = (subtype: string, product: string) =>
+    editing.problems.filter(
+      (one) => one.product?.join('\n') === [type, subtype, product].join('\n'),
+    );
   return (
-    <section aria-label={name} className="type">
+    <section aria-label={type} className="type">
       <Entry
-        as="h2"
-        kind="el tipo"
-        place={{}}
-        index={index}
-        length={content.types.length}
-        name={name}
-        editing={editing}
-        isOpen={isOpen}
+        {...common}
+        {...{ as: 'h2', kind: 'el tipo', path: [], index, length: types.length, name: type }}
         onRenamed={onRenamed}
-        onOpen={(open) => setOpen(open !== undefined)}
       />
-      {subtypes.map((subtype, at) => (
-        <Subtype
-          // A place in the list keeps the focus when its subtype has another name.
-          key={at}
-          type={index}
-          index={at}
-          length={subtypes.length}
-          subtype={subtype}
-          problems={problems.filter(({ product }) => product!.subtype === subtype.name)}
-          editing={editing}
-          isOpen={at === openSubtype}
-          product={target?.subtype === subtype.name ? target.product : undefined}
-          onOpen={setOpenSubtype}
-          onAdd={() => onAdd(subtype.name)}
-        />
+      {subtypes.map(([subtype, products], at) => (
+        // A place in the list keeps the focus when its entry has another name.
+        <section key={at} className="subtype" aria-label={subtype}>
+          <div className="subtype-heading">
+            <Entry
+              {...common}
+              {...{ as: 'h3', kind: 'el subtipo', path: [type], index: at, name: subtype }}
+              length={subtypes.length}
+            />
+            <Button
+              variant="quiet"
+              onClick={() => onAdd(subtype)}
+              aria-label={`Agregar productos a ${subtype}`}
+            >
+              Agregar
+            </Button>
+          </div>
+          <ol>
+            {products.map((product, place) => (
+              <li key={place}>
+                <Entry
+                  {...common}
+                  {...{ as: 'div', kind: 'el producto', path: [type, subtype], index: place }}
+                  length={products.length}
+                  name={product}
+                  problems={problemsOf(subtype, product)}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
       ))}
     </section>
   );

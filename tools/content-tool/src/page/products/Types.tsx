@@ -1,40 +1,43 @@
-import type { DraftType } from '../../editor/Draft';
+import type { Catalogue } from '../../content/Content';
 
 interface TypesProps {
-  types: readonly DraftType[];
-  chosen?: DraftType;
+  catalogue: Catalogue;
+  chosen?: string;
   onChoose(name: string): void;
 }
 
-export const countOf = ({ subtypes }: DraftType): number =>
-  subtypes.reduce((sum, { products }) => sum + products.length, 0);
+export const countOf = (subtypes: Catalogue[string]): number =>
+  Object.values(subtypes).flat().length;
 
 /** Lets the person choose a type: from a list beside the table, or from a field on a phone. */
-export const Types = ({ types, chosen, onChoose }: TypesProps) => (
-  <nav aria-label="Tipos" className="types">
-    <label>
-      Tipo
-      <select value={chosen?.name} onChange={({ target }) => onChoose(target.value)}>
-        {types.map((type) => (
-          <option key={type.name} value={type.name}>
-            {type.name} ({countOf(type)})
-          </option>
+export function Types({ catalogue, chosen, onChoose }: TypesProps) {
+  const types = Object.entries(catalogue);
+  return (
+    <nav aria-label="Tipos" className="types">
+      <label>
+        Tipo
+        <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+          {types.map(([name, subtypes]) => (
+            <option key={name} value={name}>
+              {name} ({countOf(subtypes)})
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul>
+        {types.map(([name, subtypes]) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={name === chosen ? 'true' : undefined}
+              onClick={() => onChoose(name)}
+            >
+              <span>{name}</span>
+              <span className="count">{countOf(subtypes)}</span>
+            </button>
+          </li>
         ))}
-      </select>
-    </label>
-    <ul>
-      {types.map((type) => (
-        <li key={type.name}>
-          <button
-            type="button"
-            aria-current={type === chosen ? 'true' : undefined}
-            onClick={() => onChoose(type.name)}
-          >
-            <span>{type.name}</span>
-            <span className="count">{countOf(type)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+      </ul>
+    </nav>
+  );
+}

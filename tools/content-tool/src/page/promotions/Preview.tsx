@@ -1,6 +1,6 @@
 import { Button } from '@mg/shared/ui/Button';
 import { useEffect, useRef, useState } from 'react';
-import { inWords, request } from '../request';
+import { useAnswer } from '../request';
 
 const WIDTHS = [
   { name: 'Teléfono', width: 360, height: 720 },
@@ -11,28 +11,14 @@ const WIDTHS = [
 const SECTION = '#Promociones';
 
 /** Shows the site's own page with the present content, as wide as a phone and as a desktop. */
-export function Preview({ version, isSaved }: { version: string; isSaved: boolean }) {
+export function Preview({ version, isSaved }: { version?: string; isSaved: boolean }) {
   const [isOn, setOn] = useState(false);
-  const [shown, setShown] = useState<{ version: string; address: string }>();
-  const [problem, setProblem] = useState('');
-
-  useEffect(() => {
-    if (!isOn || !isSaved) return undefined;
-    let isOver = false;
-    request<{ address: string }>('POST', '/api/preview').then(
-      ({ address }) => {
-        if (isOver) return;
-        setShown({ version, address });
-        setProblem('');
-      },
-      (error: unknown) => {
-        if (!isOver) setProblem(inWords(error));
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [isOn, isSaved, version]);
+  // Other content has another address, so the answer is asked for anew.
+  const asked = `/api/preview?version=${version}`;
+  const { address, answer, problem } = useAnswer<{ address: string }>(
+    'POST',
+    isOn && isSaved ? asked : undefined,
+  );
 
   return (
     <section className="preview" aria-label="Vista previa">
@@ -44,13 +30,13 @@ export function Preview({ version, isSaved }: { version: string; isSaved: boolea
         </Button>
       )}
       <div role="status">
-        {isOn && !problem && shown?.version !== version && <p>Armando las páginas…</p>}
+        {isOn && !problem && address !== asked && <p>Armando las páginas…</p>}
         {problem && <p className="problem">{problem}</p>}
       </div>
       <div className="frames">
-        {shown &&
+        {answer &&
           WIDTHS.map((screen) => (
-            <Frame key={screen.name} {...screen} address={shown.address} version={shown.version} />
+            <Frame key={screen.name + address} {...screen} address={answer.address + SECTION} />
           ))}
       </div>
     </section>
@@ -62,11 +48,10 @@ interface FrameProps {
   width: number;
   height: number;
   address: string;
-  version: string;
 }
 
 /** Shows a page at a width of its own, made smaller where the room is narrower. */
-function Frame({ name, width, height, address, version }: FrameProps) {
+function Frame({ name, width, height, address }: FrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {
@@ -83,8 +68,7 @@ function Frame({ name, width, height, address, version }: FrameProps) {
       </figcaption>
       <div style={{ width: width * scale, height: height * scale }}>
         <iframe
-          key={version}
-          src={address + SECTION}
+          src={address}
           sandbox="allow-scripts allow-same-origin allow-forms"
           title={`Vista previa: ${name}`}
           width={width}

@@ -1,28 +1,27 @@
-import { Button } from '@mg/shared/ui/Button';
-import { useId, useState } from 'react';
-import type { DraftPromotion } from '../../editor/Draft';
-import { ChangeError } from '../draftChanges';
+import type { Promotion } from '@mg/shared/domain/promotion';
+import { Field } from '@mg/shared/ui/Field';
+import { useState } from 'react';
+import { movePromotion, setPromotion } from '../edits';
+import { EntryForm } from '../EntryForm';
 import { inWords, request } from '../request';
+import type { Editing } from '../useContent';
 
 interface PromotionFormProps {
-  promotion: DraftPromotion;
-  /** Is absent for a new promotion. */
-  place?: { index: number; length: number };
-  /** @throws ChangeError */
-  onSave(promotion: DraftPromotion): void;
-  onCancel(): void;
-  onMove?(by: number): void;
-  onRemove?(): void;
+  promotion: Promotion;
+  index: number;
+  length: number;
+  editing: Editing;
+  /** Opens the promotion at this place, or none. */
+  onOpen(index?: number): void;
 }
 
 /** Changes a promotion's picture, name and date. */
-export function PromotionForm(props: PromotionFormProps) {
-  const { promotion, place, onSave, onCancel, onMove, onRemove } = props;
+export function PromotionForm({ promotion, index, length, editing, onOpen }: PromotionFormProps) {
   const [draft, setDraft] = useState(promotion);
   const [problem, setProblem] = useState('');
   const [isReading, setReading] = useState(false);
-  const id = useId();
-  const set = (change: Partial<DraftPromotion>) => setDraft((one) => ({ ...one, ...change }));
+  const { image, name, validUntil } = draft;
+  const set = (change: Partial<Promotion>) => setDraft((one) => ({ ...one, ...change }));
 
   const addPicture = async (file: File) => {
     setReading(true);
@@ -37,28 +36,30 @@ export function PromotionForm(props: PromotionFormProps) {
       setReading(false);
     }
   };
+  const save = () => {
+    const refusal = editing.change(setPromotion(index, draft));
+    setProblem(refusal ?? '');
+    if (!refusal) onOpen();
+  };
 
   return (
-    <form
-      className="entry-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        try {
-          onSave(draft);
-        } catch (error) {
-          if (!(error instanceof ChangeError)) throw error;
-          setProblem(error.message);
-        }
+    <EntryForm
+      {...{ index, length, problem, isBusy: isReading }}
+      onSave={save}
+      onClose={() => onOpen()}
+      onMove={(by) => {
+        editing.change(movePromotion(index, by));
+        onOpen(index + by);
       }}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onRemove={() => {
+        editing.change(setPromotion(index), `Se quitó la promoción ${promotion.name}.`);
+        onOpen();
+      }}
     >
-      {draft.image && <img src={draft.image} alt="Imagen elegida" width={320} height={200} />}
+      {image && <img src={image} alt="Imagen elegida" width={320} height={200} />}
       <label className="file">
-        {isReading
-          ? 'Preparando la imagen…'
-          : draft.image
-            ? 'Cambiar la imagen'
-            : 'Elegir la imagen'}
+        {isReading && 'Preparando la imagen…'}
+        {!isReading && (image ? 'Cambiar la imagen' : 'Elegir la imagen')}
         <input
           type="file"
           accept="image/*"
@@ -66,48 +67,13 @@ export function PromotionForm(props: PromotionFormProps) {
           onChange={({ target }) => target.files?.[0] && void addPicture(target.files[0])}
         />
       </label>
-      <label htmlFor={`${id}-name`}>Nombre</label>
-      <input
-        id={`${id}-name`}
-        value={draft.name}
-        autoFocus
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <label htmlFor={`${id}-date`}>Vale hasta</label>
-      <input
-        id={`${id}-date`}
-        value={draft.date}
+      <Field label="Nombre" value={name} onValue={(text) => set({ name: text })} autoFocus />
+      <Field
+        label="Vale hasta"
+        value={validUntil}
         placeholder="31/12/2026"
-        onChange={({ target }) => set({ date: target.value })}
+        onValue={(text) => set({ validUntil: text })}
       />
-      <p className="problem" role="alert">
-        {problem}
-      </p>
-      <div className="actions">
-        <Button type="submit" disabled={isReading}>
-          Guardar
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancelar
-        </Button>
-        {place && (
-          <>
-            <Button variant="quiet" disabled={place.index === 0} onClick={() => onMove?.(-1)}>
-              Subir
-            </Button>
-            <Button
-              variant="quiet"
-              disabled={place.index === place.length - 1}
-              onClick={() => onMove?.(1)}
-            >
-              Bajar
-            </Button>
-            <Button variant="quiet" onClick={onRemove}>
-              Quitar
-            </Button>
-          </>
-        )}
-      </div>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,21 +1,24 @@
-import { Button } from '@mg/shared/ui/Button';
 import { PROMOTIONS_MAX } from '@mg/shared/constants';
+import { readPromotion } from '@mg/shared/domain/promotion';
+import { Button } from '@mg/shared/ui/Button';
 import { useRef, useState } from 'react';
-import { movePromotion, setPromotion } from '../draftChanges';
-import type { Content, Editing } from '../useContent';
+import { Problems } from '../Problems';
+import type { PartProps } from '../useContent';
 import { Preview } from './Preview';
 import { PromotionForm } from './PromotionForm';
 
-const EMPTY = { image: '', name: '', date: '' };
+const EMPTY = { image: '', name: '', validUntil: '' };
 
 /** Shows the promotions in their order, and the page as visitors will see it. */
-export function Promotions({ editing, content }: { editing: Editing; content: Content }) {
+export function Promotions({ editing, content }: PartProps) {
   const [open, setOpen] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
-  const { promotions, problems } = content;
+  const promotions = content.promotions.map((entry) => readPromotion(entry) ?? EMPTY);
+  const { length } = promotions;
 
-  const close = (index: number) => {
-    setOpen(undefined);
+  const follow = (index: number, next?: number) => {
+    setOpen(next);
+    if (next !== undefined) return;
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLButtonElement>('li > button');
       buttons?.[Math.min(index, buttons.length - 1)]?.focus();
@@ -26,23 +29,8 @@ export function Promotions({ editing, content }: { editing: Editing; content: Co
     return (
       <PromotionForm
         key={`${index} ${promotion.name}`}
-        promotion={promotion}
-        onSave={(changed) => {
-          editing.change(setPromotion(index, changed));
-          close(index);
-        }}
-        onCancel={() => close(index)}
-        {...(index < promotions.length && {
-          place: { index, length: promotions.length },
-          onMove: (by: number) => {
-            editing.change(movePromotion(index, by));
-            setOpen(index + by);
-          },
-          onRemove: () => {
-            editing.change(setPromotion(index), `Se quitó la promoción ${promotion.name}.`);
-            close(index);
-          },
-        })}
+        {...{ promotion, index, length, editing }}
+        onOpen={(next) => follow(index, next)}
       />
     );
   };
@@ -53,38 +41,32 @@ export function Promotions({ editing, content }: { editing: Editing; content: Co
         <p className="hint">
           Los visitantes ven las primeras {PROMOTIONS_MAX} promociones que no vencieron.
         </p>
-        <Button onClick={() => setOpen(promotions.length)}>Agregar promoción</Button>
+        <Button onClick={() => setOpen(length)}>Agregar promoción</Button>
       </div>
       <ol className="promotions" ref={list}>
-        {promotions.map((promotion, index) => (
+        {promotions.map(({ image, name, validUntil }, index) => (
           <li key={index}>
             {index === open ? (
               form(index)
             ) : (
               <button
                 type="button"
-                aria-label={`Editar la promoción ${promotion.name}`}
+                aria-label={`Editar la promoción ${name}`}
                 onClick={() => setOpen(index)}
               >
-                <img src={promotion.image} alt="" width={160} height={100} loading="lazy" />
+                <img src={image} alt="" width={160} height={100} loading="lazy" />
                 <span>
-                  <strong>{promotion.name}</strong>
-                  <span className="where">Vale hasta: {promotion.date}</span>
+                  <strong>{name}</strong>
+                  <span className="where">Vale hasta: {validUntil}</span>
                 </span>
               </button>
             )}
-            {problems
-              .filter((problem) => problem.promotion === index)
-              .map(({ text, stops }) => (
-                <p key={text} className={stops ? 'problem' : 'doubt'}>
-                  {text}
-                </p>
-              ))}
+            <Problems problems={editing.problems.filter((one) => one.promotion === index)} />
           </li>
         ))}
-        {open === promotions.length && <li>{form(promotions.length)}</li>}
+        {open === length && <li>{form(length)}</li>}
       </ol>
-      <Preview version={content.version} isSaved={editing.status === 'saved'} />
+      <Preview version={editing.version} isSaved={editing.status === 'saved'} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { replaceFile } from '@mg/release/durableWrite';
-import type { Catalogue } from './content';
+import type { Content } from './Content';
 
 /** Replaces the content files that are given, each at once: no reader sees half a file. */
 export async function writeFiles(
   folder: string,
-  { catalogue, promotions }: { catalogue?: Catalogue; promotions?: string[] },
+  { catalogue, promotions }: Partial<Content>,
 ): Promise<void> {
   if (catalogue) await replaceFile(join(folder, 'catalogue.json'), inBytes(catalogue));
   if (promotions) await replaceFile(join(folder, 'promotions.json'), inBytes(promotions));

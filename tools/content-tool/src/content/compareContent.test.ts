@@ -1,5 +1,4 @@
-import { compareContent } from './compareContent';
-import { countRemoved } from './countRemoved';
+import { compareContent, countRemoved } from './compareContent';
 
 const compare = (before: string[], after: string[]) => {
   const catalogueOf = (products: string[]) => ({ catalogue: { VASOS: { TERMICOS: products } } });

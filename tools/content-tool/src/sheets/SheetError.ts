@@ -1,5 +1,5 @@
 import type { FileProblem } from '@mg/sheets/FileProblem';
-import type { Place } from './rows';
+import type { Place } from '../content/rows';
 
 /** Tells why a source has no rows. */
 export type SheetProblem =
@@ -9,7 +9,7 @@ export type SheetProblem =
   | { kind: 'two titles'; field: string; titles: { text: string; place: Place }[] }
   | { kind: 'no titles, many columns'; place: Place; cells: number };
 
-/** Reports a source without rows; english.ts and spanish.ts say the problem in words. */
+/** Reports a source without rows; each face says the problem in its words. */
 export class SheetError extends Error {
   override name = 'SheetError';
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from './content';
+import type { Catalogue } from './Content';
 
 /** Puts types and subtypes in the order of another catalogue, new ones last: a database has its own. */
 export const inOrderOf = (order: Catalogue, catalogue: Catalogue): Catalogue =>

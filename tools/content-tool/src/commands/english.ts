@@ -1,9 +1,14 @@
 import type { Hidden } from '@mg/sheets/readBook';
 import type { FileProblem } from '@mg/sheets/FileProblem';
-import type { SheetProblem } from '../rows/SheetError';
-import type { Place } from '../rows/rows';
-import { TITLES_IN_WORDS } from '../rows/titles';
-import type { Problem, ProblemKind } from './Problem';
+import type { Place } from '../content/rows';
+import type { PictureError, PictureProblem } from '../pictures/PictureError';
+import type { Problem, ProblemKind } from '../rules/Problem';
+import type { HiddenRows } from '../sheets/hiddenRows';
+import type { SheetProblem } from '../sheets/SheetError';
+
+/** Says which titles a sheet needs. */
+const TITLES_IN_WORDS =
+  "products need the columns 'Tipo', 'Subtipo' and 'Producto'; promotions need 'Imagen', 'Nombre' and 'Fecha'";
 
 /** Names a place, such as `sheet Productos, cell B12`, or `line 12, column B` of a text. */
 export const inWords = ({ sheet, line, column }: Place): string =>
@@ -141,9 +146,27 @@ const HIDDEN: Record<Hidden, string> = {
   sheet: 'of a hidden sheet',
 };
 
-/** Counts hidden rows, such as `4 rows hidden by a filter`. */
-export const hiddenInWords = (count: number, by: Hidden): string =>
-  `${count} ${count === 1 ? 'row' : 'rows'} ${HIDDEN[by]}`;
+/** Counts hidden rows, such as `sheet Lista: 1 row hidden by hand (4).` */
+export function hiddenRowsInWords({ sheet, by, lines }: HiddenRows): string {
+  const shown = lines.length > 10 ? [...lines.slice(0, 10), '…'] : lines;
+  const rows = `${lines.length} ${lines.length === 1 ? 'row' : 'rows'}`;
+  return `sheet ${sheet}: ${rows} ${HIDDEN[by]} (${shown.join(', ')}).`;
+}
+
+const PICTURES: Record<PictureProblem, (detail: string) => string> = {
+  'no picture': () => 'is no picture that can be read: use JPEG, PNG, WebP, AVIF, GIF or SVG',
+  heic: () => 'is a HEIC photo of an iPhone: save it as JPEG',
+  broken: (detail) => `is damaged (${detail}): save or send it again`,
+  large: (detail) => `has over ${detail}: save it smaller`,
+  detailed: (detail) => `has over ${detail} even in poor quality: take a calmer picture`,
+  unsafe: (detail) => `has ${detail}: save the drawing without it, or as PNG`,
+  'no tool': (detail) =>
+    `cannot be made into pictures, since sharp does not load (${detail}): run npm ci on this machine`,
+};
+
+/** Says why a picture is refused, and what to do. */
+export const pictureProblemInWords = ({ kind, detail }: PictureError, file: string): string =>
+  `${file} ${PICTURES[kind](detail)}.`;
 
 const quoted = (text: string): string =>
   `'${text.length > 60 ? `${text.slice(0, 57)}...` : text}'`.replace(/\p{Cc}/gu, '·');

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../files/content';
+import type { Catalogue, Content } from './Content';
 
 /** Tells what becomes of one type. */
 export interface TypeChange {
@@ -8,70 +8,68 @@ export interface TypeChange {
   added: string[];
   removed: string[];
   /** Lists products that have a new name at their place. */
-  renamed: Rename[];
+  renamed: { from: string; to: string }[];
   /** Counts products that stay in another order. */
   moved: number;
 }
 
-interface Rename {
-  from: string;
-  to: string;
-}
-
-interface Content {
-  catalogue: Catalogue;
-  promotions: readonly string[];
-}
-
 /** Compares products type by type, then the promotions; the order of types and subtypes does not count. */
-export const compareContent = (before: Partial<Content>, after: Partial<Content>): TypeChange[] =>
-  [
-    ...compareCatalogues(before.catalogue ?? {}, after.catalogue ?? {}),
-    { type: 'promotions', ...compareLists(before.promotions ?? [], after.promotions ?? []) },
+export function compareContent(before: Partial<Content>, after: Partial<Content>): TypeChange[] {
+  const [had, has] = [before.catalogue ?? {}, after.catalogue ?? {}];
+  const promotions = compareLists(before.promotions ?? [], after.promotions ?? []);
+  return [
+    ...namesIn(had, has).map((type) => compareType(type, had[type] ?? {}, has[type] ?? {})),
+    { type: 'promotions', ...promotions },
   ].filter(
     ({ added, removed, renamed, moved }) =>
       added.length + removed.length + renamed.length + moved > 0,
   );
-
-function compareCatalogues(before: Catalogue, after: Catalogue): TypeChange[] {
-  const types = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return types.map((type) => compareType(type, before[type] ?? {}, after[type] ?? {}));
 }
 
+/** Counts the names that changes remove; a new name removes the old one. */
+export const countRemoved = (changes: readonly TypeChange[]): number =>
+  changes.reduce((sum, { removed, renamed }) => sum + removed.length + renamed.length, 0);
+
+const namesIn = (before: object, after: object): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];
+
 function compareType(type: string, before: Catalogue[string], after: Catalogue[string]) {
-  const change: TypeChange = { type, added: [], removed: [], renamed: [], moved: 0 };
-  const subtypes = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  for (const subtype of subtypes) {
-    const found = compareLists(before[subtype] ?? [], after[subtype] ?? []);
-    const inSubtype = (product: string) => `${subtype}: ${product}`;
-    change.added.push(...found.added.map(inSubtype));
-    change.removed.push(...found.removed.map(inSubtype));
-    change.renamed.push(
-      ...found.renamed.map(({ from, to }) => ({ from: inSubtype(from), to: inSubtype(to) })),
-    );
-    change.moved += found.moved;
-  }
-  return change;
+  const found = namesIn(before, after)
+    .sort()
+    .map((subtype) => {
+      const inSubtype = (product: string) => `${subtype}: ${product}`;
+      const [had, has] = [before, after].map((all) => (all[subtype] ?? []).map(inSubtype));
+      return compareLists(had!, has!);
+    });
+  return {
+    type,
+    added: found.flatMap(({ added }) => added),
+    removed: found.flatMap(({ removed }) => removed),
+    renamed: found.flatMap(({ renamed }) => renamed),
+    moved: found.reduce((sum, { moved }) => sum + moved, 0),
+  };
 }
 
 /** As many new entries as old ones between the same neighbours are new names. */
 function compareLists(before: readonly string[], after: readonly string[]) {
   const [had, has] = [new Set(before), new Set(after)];
   const gaps = gapsOf(after, had);
-  const change = { added: [] as string[], removed: [] as string[], renamed: [] as Rename[] };
+  const removed: string[] = [];
+  const renamed: TypeChange['renamed'] = [];
   for (const [neighbours, old] of gapsOf(before, has)) {
     const now = gaps.get(neighbours);
     if (now?.length !== old.length) {
-      change.removed.push(...old);
+      removed.push(...old);
       continue;
     }
     gaps.delete(neighbours);
-    change.renamed.push(...old.map((from, index) => ({ from, to: now[index]! })));
+    renamed.push(...old.map((from, index) => ({ from, to: now[index]! })));
   }
-  change.added.push(...[...gaps.values()].flat());
   const stays = before.filter((entry) => has.has(entry));
   const kept = after.filter((entry) => had.has(entry));
-  return { ...change, moved: kept.filter((entry, index) => entry !== stays[index]).length };
+  const moved = kept.filter((entry, index) => entry !== stays[index]).length;
+  return { added: [...gaps.values()].flat(), removed, renamed, moved };
 }
 
 /** Groups the entries that only one list has by their neighbours that both have. */

@@ -18,25 +18,26 @@ const FIGURES = /^[$\d., ]*\d[$\d., ]*$/;
  * @param splitsNumbers tells that the sign between the cells also stands in numbers
  */
 export function findUneven(
-  [head, ...rows]: readonly Cells[],
+  head: Cells,
+  rows: readonly SheetRow[],
   columns: readonly number[],
   splitsNumbers: boolean,
 ): (cells: Cells) => Uneven | undefined {
   const first = Math.min(...columns);
   const last = Math.max(...columns);
-  const titles = head!.filter(({ text }) => text).length;
+  const titles = head.filter(({ text }) => text).length;
   const holdsFigures = columns.map((column) => {
-    const filled = rows.flatMap((cells) => cells[column + 1]?.text || []);
+    const filled = rows.flatMap(({ cells }) => cells[column + 1]?.text || []);
     const figures = filled.filter((text) => FIGURES.test(text));
     return splitsNumbers && figures.length > 0 && figures.length >= filled.length / 2;
   });
   return (cells) => {
     const length = cells.findLastIndex(({ text }) => text) + 1;
     // A column in front of the fields may number the rows.
-    const beyond = cells.findIndex(({ text }, at) => at > first && text && !head![at]?.text);
+    const beyond = cells.findIndex(({ text }, at) => at > first && text && !head[at]?.text);
     if (beyond >= 0) return { at: beyond, cells: length, titles };
     if (cells.length <= last)
-      return { at: cells.length - 1, cells: cells.length, titles: head!.length };
+      return { at: cells.length - 1, cells: cells.length, titles: head.length };
     const torn = columns.find(
       (column, index) =>
         holdsFigures[index] &&

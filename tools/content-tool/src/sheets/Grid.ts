@@ -1,3 +1,4 @@
+import type { readLines } from '@mg/sheets/lines';
 import type { BookSheet } from '@mg/sheets/readBook';
 
 /** Holds the cells of a sheet or of a text. */
@@ -10,15 +11,18 @@ export interface Grid extends BookSheet {
 
 /** Makes the cells of a text, which has no sheets. */
 export function gridOfLines(
-  lines: readonly { line: number; cells: string[] }[],
-  splitsNumbers = false,
+  lines: ReturnType<typeof readLines>,
+  { isNumberSign, skipped }: { isNumberSign: boolean; skipped: number },
 ): Grid {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return {
     name: '',
     isText: true,
-    splitsNumbers,
-    rows: lines.map(({ line, cells }) => ({ line, cells: cells.map((text) => ({ text })) })),
+    splitsNumbers: isNumberSign,
+    rows: lines.map(({ line, cells }) => ({
+      line: line + skipped,
+      cells: cells.map((text) => ({ text })),
+    })),
     columns: Array.from({ length: width }, (_, index) => index),
     hiddenColumns: [],
   };

@@ -1,15 +1,21 @@
 import type { Hidden } from '@mg/sheets/readBook';
-import type { ProductRow, PromotionRow } from '../rows/rows';
-import { hiddenRowsOf, keepPresentProducts, keepPresentPromotions, showRows } from './hiddenRows';
+import type { ProductRow, PromotionRow } from '../content/rows';
+import { hiddenRowsOf, keepPresent, showRows } from './hiddenRows';
 
 const row = (name: string, line: number, hidden?: Hidden): ProductRow => {
   const cell = (text: string) => ({ text, place: { line } });
   return { type: cell('VASOS'), subtype: cell('TERMICOS'), product: cell(name), hidden };
 };
 
-const promotion = (name: string, line: number, hidden?: Hidden, sheet?: string): PromotionRow => {
+const promotion = (
+  name: string,
+  line: number,
+  hidden?: Hidden,
+  sheet?: string,
+  date = '1/1/2030',
+): PromotionRow => {
   const cell = (text: string) => ({ text, place: { line, sheet } });
-  return { image: cell('/a.svg'), name: cell(name), date: cell('1/1/2030'), hidden };
+  return { image: cell('/a.svg'), name: cell(name), date: cell(date), hidden };
 };
 
 describe('hiddenRowsOf', () => {
@@ -23,24 +29,23 @@ describe('hiddenRowsOf', () => {
 
   it('groups rows by sheet and cause when products and promotions have some', () => {
     const products = [row('VASO 1', 2, 'filter'), row('VASO 2', 3), row('VASO 3', 4, 'filter')];
-    expect(hiddenRowsOf({ products, promotions })).toEqual([
+    expect(hiddenRowsOf([...products, ...promotions])).toEqual([
       { by: 'filter', lines: [2, 4] },
       { sheet: 'Promos', by: 'filter', lines: [2, 5] },
       { sheet: 'Promos', by: 'hand', lines: [4] },
       { sheet: 'Otras', by: 'filter', lines: [2] },
     ]);
-    expect(hiddenRowsOf({})).toEqual([]);
+    expect(hiddenRowsOf([])).toEqual([]);
   });
 
   it('finds none when the answer shows all rows', () => {
-    const shown = showRows({ products: [row('VASO 1', 2, 'hand')], promotions });
+    const shown = showRows([row('VASO 1', 2, 'hand'), ...promotions]);
     expect(hiddenRowsOf(shown)).toEqual([]);
-    expect([shown.products?.length, shown.promotions?.length]).toEqual([1, 5]);
-    expect(Object.keys(showRows({ promotions }))).toEqual(['promotions']);
+    expect(shown).toHaveLength(6);
   });
 });
 
-describe('keepPresentPromotions', () => {
+describe('keepPresent', () => {
   it('keeps a hidden promotion once, and only when the content has it', () => {
     const rows = [
       promotion('A', 2, 'hand'),
@@ -48,13 +53,12 @@ describe('keepPresentPromotions', () => {
       promotion('B', 4, 'hand'),
       promotion('C', 5),
     ];
-    const kept = keepPresentPromotions(rows, ['/a.svg;A;1/1/2030', '/a.svg;B;1/1/2031']);
+    const other = promotion('B', 1, undefined, undefined, '1/1/2031');
+    const kept = keepPresent(rows, [promotion('A', 1), other]);
     expect(kept.map(({ name }) => name.place.line)).toEqual([2, 5]);
   });
-});
 
-describe('keepPresentProducts', () => {
-  const present = { VASOS: { TERMICOS: ['VASO 1', 'VASO 2'] } };
+  const present = [row('VASO 1', 1), row('VASO 2', 2)];
 
   it.each([
     [
@@ -73,6 +77,6 @@ describe('keepPresentProducts', () => {
       [3],
     ],
   ])('keeps %s', (_, rows, lines) => {
-    expect(keepPresentProducts(rows, present).map(({ type }) => type.place.line)).toEqual(lines);
+    expect(keepPresent(rows, present).map(({ type }) => type.place.line)).toEqual(lines);
   });
 });

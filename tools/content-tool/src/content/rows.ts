@@ -19,28 +19,36 @@ export interface Cell {
   isBeside?: true;
 }
 
-interface Row {
+interface Origin {
   /** Is set where nobody sees the row in its sheet. */
   hidden?: Hidden;
   /** Counts the cells of a row that has no cell for each title, or more cells than titles. */
   uneven?: { cells: number; titles: number; place: Place };
 }
 
-export interface ProductRow extends Row {
+export interface ProductRow extends Origin {
   type: Cell;
   subtype: Cell;
   product: Cell;
 }
 
-export interface PromotionRow extends Row {
+export interface PromotionRow extends Origin {
   /** Addresses the picture. */
   image: Cell;
   name: Cell;
   date: Cell;
 }
 
+export type Row = ProductRow | PromotionRow;
+
 /** Holds the rows of a source; a source without a sheet of promotions leaves them out. */
 export interface Rows {
   products?: ProductRow[];
   promotions?: PromotionRow[];
 }
+
+/** Lists the fields of a row, in the order of a sheet's usual columns. */
+export const cellsOf = (row: Row): [Cell, Cell, Cell] =>
+  'product' in row ? [row.type, row.subtype, row.product] : [row.image, row.name, row.date];
+
+export const textsOf = (row: Row) => cellsOf(row).map(({ text }) => text);

@@ -1,0 +1,35 @@
+import type { Composed, Context } from '../publication/Context';
+import { publish, type PublishStep } from '../publication/publish';
+import { refusalInSpanish } from './spanish';
+
+/** Tells how far a publication is. */
+export interface PublishState {
+  steps: PublishStep[];
+  done: boolean;
+  /** Is false where the site's folder is on another machine, which needs the pictures, too. */
+  pictures?: boolean;
+  /** Says why a step is refused or has failed; the steps before it stand. */
+  problem?: string;
+  composed?: Composed;
+}
+
+/** Publishes to the end, whether or not the page that asked is still there. */
+export function startPublishing(version: string, confirmed: number, context: Context) {
+  const state: PublishState = { steps: [], done: false };
+  const run = async () => {
+    try {
+      const { refusal, pictures, composed } = await publish(
+        { version, confirmed, compose: 'always' },
+        context,
+        (step) => state.steps.push(step),
+      );
+      Object.assign(state, { pictures: pictures !== undefined, composed });
+      if (refusal) state.problem = refusalInSpanish(refusal);
+    } catch (error) {
+      state.problem = (error as Error).message;
+    } finally {
+      state.done = true;
+    }
+  };
+  return { state, end: run() };
+}

@@ -1,0 +1,9 @@
+import type { ContentProblem } from '../editor/problemsOf';
+
+/** Says what is wrong with an entry, below the entry. */
+export const Problems = ({ problems }: { problems: readonly ContentProblem[] }) =>
+  problems.map(({ text, stops }) => (
+    <p key={text} className={stops ? 'problem' : 'doubt'}>
+      {text}
+    </p>
+  ));

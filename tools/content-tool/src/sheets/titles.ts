@@ -1,0 +1,108 @@
+import { likelyText } from '@mg/sheets/likelyText';
+import { simplified } from '../content/simplified';
+import { columnName, type Grid } from './Grid';
+import { SheetError } from './SheetError';
+
+/** Lists the titles of each column, without accents. */
+const TITLES: Record<string, readonly string[]> = {
+  type: ['tipo', 'rubro', 'categoria', 'familia', 'type', 'category'],
+  subtype: ['subtipo', 'subrubro', 'subcategoria', 'subfamilia', 'linea', 'grupo', 'subtype'],
+  product: ['producto', 'productos', 'articulo', 'articulos', 'descripcion', 'detalle', 'product'],
+  image: ['imagen', 'foto', 'picture', 'image'],
+  name: ['nombre', 'promocion', 'oferta', 'titulo', 'name'],
+  date: ['fecha', 'vigencia', 'validez', 'valido hasta', 'vence', 'hasta', 'date', 'valid until'],
+};
+
+/** Lists the fields of each kind of sheet, in their usual order. */
+export const FIELDS = {
+  products: ['type', 'subtype', 'product'],
+  promotions: ['image', 'name', 'date'],
+} as const;
+
+export type Kind = keyof typeof FIELDS;
+
+/** Tells what the columns of a sheet are. */
+export interface Head {
+  kind: Kind;
+  /** Maps fields to the places of their columns in a row. */
+  columns: Record<string, number>;
+  /** Is the place of the row with the titles; -1 where there are none. */
+  at: number;
+}
+
+/** Titles stand below a name, a date or a logo at most. */
+const TITLE_ROWS = 20;
+
+/** Finds the row with all titles of a kind. @throws SheetError for a title in two columns */
+export function headOf(grid: Grid): Head | undefined {
+  for (const [at, found] of titledColumns(grid).entries()) {
+    const kind = (Object.keys(FIELDS) as Kind[]).find((one) =>
+      FIELDS[one].every((field) => found[field]),
+    );
+    if (!kind) continue;
+    const twice = FIELDS[kind].find((field) => found[field]!.length > 1);
+    if (twice) throw new SheetError({ kind: 'two titles', ...titlesOf(grid, at, twice, found) });
+    return { kind, columns: firstOf(found), at };
+  }
+  return undefined;
+}
+
+/**
+ * Finds the columns of products below some of their titles, or without titles: one column has
+ * products, two have subtypes and products, and three have types, too.
+ *
+ * @throws SheetError where the columns stay unknown
+ */
+export function looseHeadOf(grid: Grid): Head {
+  const rows = titledColumns(grid);
+  const at = rows.findIndex((found) => FIELDS.products.some((field) => found[field]));
+  if (rows[at]?.product) return { kind: 'products', columns: firstOf(rows[at]), at };
+  if (at >= 0) throw new SheetError({ kind: 'no titles', hiddenColumns: [] });
+  const widths = grid.rows.map(({ cells }) => cells.findLastIndex(({ text }) => text) + 1);
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+  const fields = FIELDS.products.slice(-widest);
+  if (widest > fields.length) {
+    const row = widths.findIndex((width) => width > fields.length);
+    const place = placeIn(grid, grid.rows[row]!.line, fields.length);
+    throw new SheetError({ kind: 'no titles, many columns', place, cells: widths[row]! });
+  }
+  return {
+    kind: 'products',
+    columns: Object.fromEntries(fields.map((field, column) => [field, column])),
+    at: -1,
+  };
+}
+
+/** Names a cell by its place in a grid. */
+export const placeIn = ({ name, columns }: Grid, line: number, column: number) => ({
+  ...(name && { sheet: name }),
+  line,
+  column: columnName(columns[column] ?? column),
+});
+
+type Columns = Partial<Record<string, number[]>>;
+
+/** Lists the columns of each field that has a title, for each row that may hold titles. */
+const titledColumns = ({ rows }: Grid): Columns[] =>
+  rows.slice(0, TITLE_ROWS).map(({ cells }) => {
+    const titles = cells.map(({ text }) => simplified(likelyText(text) ?? text));
+    const fields = Object.entries(TITLES).map(([field, known]) => ({
+      field,
+      columns: titles.flatMap((title, at) => (known.includes(title) ? [at] : [])),
+    }));
+    return Object.fromEntries(
+      fields.flatMap(({ field, columns }) => (columns.length > 0 ? [[field, columns]] : [])),
+    );
+  });
+
+const firstOf = (found: Columns): Record<string, number> =>
+  Object.fromEntries(Object.entries(found).map(([field, columns]) => [field, columns![0]!]));
+
+function titlesOf(grid: Grid, at: number, field: string, found: Columns) {
+  const { line, cells } = grid.rows[at]!;
+  const titles = found[field]!.map((column) => ({
+    text: cells[column]!.text,
+    place: placeIn(grid, line, column),
+  }));
+  return { field, titles };
+}
