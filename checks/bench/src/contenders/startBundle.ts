@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bringPictures } from '@mg/local/bringPictures';
@@ -12,7 +12,6 @@ import { sha384 } from '@mg/site-format/hash';
 import { LIVE_FILE, RELEASE_FILE, versionFolder } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { filesIn } from '../../../../tools/release/src/storage/filesIn';
 import { textFile, type StoredFile } from '../../../../tools/release/src/storage/SiteStorage';
 import { type Contender, PAGES } from '../serve/Contender';
 import { startOwnSite } from './startOwnSite';
@@ -75,8 +74,11 @@ const routeLinks = (built: string, chunk: string) => [
 async function putBundle(siteDir: string, folder: string): Promise<void> {
   const site = openSite(siteDir);
   const at = new Date().toISOString();
-  const built = await filesIn(openSite(dirname(folder)), basename(folder));
-  const files = await withCompressed(built.map(([path, bytes]) => ({ path, bytes })));
+  const built = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(folder, file), bytes: readFileSync(file) }));
+  const files = await withCompressed(built);
   const release = textFile(
     RELEASE_FILE,
     sealed({
