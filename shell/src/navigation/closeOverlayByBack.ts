@@ -72,12 +72,9 @@ export function closeOverlayByBack(): void {
     const here = window.scrollY;
     setTimeout(() => window.scrollTo({ top: here, behavior: 'instant' }));
   };
-  const onScroll = () => {
-    top = window.scrollY;
-  };
-  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('scroll', () => void (top = window.scrollY), { passive: true });
 
-  const onPopState = (event: Event) => {
+  popState.first = (event) => {
     const asked = !returning;
     returning = false;
     const redone = undone.splice(0);
@@ -92,8 +89,6 @@ export function closeOverlayByBack(): void {
     if (asked) for (const back of overlays.slice(same ? depth() : 0).reverse()) back();
     followSoon();
   };
-  popState.first = onPopState;
-
   onOverlays(followSoon);
   follow();
 }

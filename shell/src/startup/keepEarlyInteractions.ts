@@ -51,13 +51,13 @@ export function keepEarlyInteractions(): () => void {
     }
   };
 
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('submit', onSubmit, true);
-  document.addEventListener('input', onInput, true);
+  const off = new AbortController();
+  const options = { capture: true, signal: off.signal };
+  document.addEventListener('click', onClick, options);
+  document.addEventListener('submit', onSubmit, options);
+  document.addEventListener('input', onInput, options);
   return () => {
-    document.removeEventListener('click', onClick, true);
-    document.removeEventListener('submit', onSubmit, true);
-    document.removeEventListener('input', onInput, true);
+    off.abort();
     for (const waiting of document.querySelectorAll(`[${WAITING}]`)) {
       waiting.removeAttribute(WAITING);
     }
