@@ -62,6 +62,7 @@ export default function Gallery() {
         <Button variant="onDark">onDark</Button>
       </div>
       <Button wide>Ancho completo</Button>
+      <h2>Campos y resultados</h2>
       <div className={styles.columns}>
         <Field {...labelled('Vacío')} />
         <Field {...labelled('Con texto')} />
