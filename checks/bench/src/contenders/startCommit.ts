@@ -12,6 +12,8 @@ export async function startCommit(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, ...SITE_ENV, PORT: String(port), DATA_DIR: dataDir };
-  const server = await startServer(`${url}/home`, ['npm', 'start'], { cwd: folder, env });
+  // npm starts a shell, and the shell the site.
+  const options = { cwd: folder, env, detached: true };
+  const server = await startServer(`${url}/home`, ['npm', 'start'], options);
   return behindFront(title, url, server.end);
 }
