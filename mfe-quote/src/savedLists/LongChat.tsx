@@ -9,7 +9,7 @@ import { closeListDialog } from '../actions/listDialog';
 import { productsLabel } from '../ui/sizeLabel';
 import { useOwnList } from '../ui/useOwnList';
 import { chatListLink } from './listCode';
-import { longChatText, previewOf } from './longChatText';
+import { longChatText } from './longChatText';
 import styles from './savedLists.module.css';
 
 /** Shows the chat's part of a long list before the chat opens. */
@@ -17,7 +17,7 @@ export function LongChat() {
   const dispatch = useAppDispatch();
   const own = useOwnList();
   const { items } = own;
-  const { text, lines, linked } = longChatText(own, chatListLink(items));
+  const { text, preview, lines, linked } = longChatText(own, chatListLink(items));
   const onOpened = () => {
     closeListDialog();
     dispatch(chatOpened());
@@ -32,7 +32,7 @@ export function LongChat() {
             : `Va con los primeros ${lines}. Copie la lista completa y péguela en el mensaje siguiente.`}
         </p>
         <p className={styles.preview}>
-          {previewOf(items, lines)}
+          {preview}
           {linked && <strong> [enlace a la lista completa]</strong>}
         </p>
         {!linked && <CopyListButton />}

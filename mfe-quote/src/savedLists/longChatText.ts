@@ -1,4 +1,4 @@
-import { chatText, noteLines, type QuoteItem, type QuoteList } from '@mg/shared/domain/quote';
+import { chatText, noteLines, type QuoteList } from '@mg/shared/domain/quote';
 import { chatLink } from '@mg/shared/services/messagingApp';
 import { CHAT_LINK_MAX } from '../actions/ChatAnchor';
 import { productsLabel } from '../ui/sizeLabel';
@@ -9,7 +9,7 @@ import { productsLabel } from '../ui/sizeLabel';
  */
 export function longChatText({ items, notes }: QuoteList, link: string) {
   const compose = (lines: number, end: string) =>
-    `${chatText(items.slice(0, lines))}\n${restOf(items, lines)} ${end}`;
+    `${chatText(items.slice(0, lines))}\ny ${productsLabel(items.length - lines)} más. ${end}`;
   const fits = (text: string) => chatLink(text).length <= CHAT_LINK_MAX;
 
   // The space stays when an app drops the line breaks: no letter of the notes joins the link.
@@ -19,12 +19,6 @@ export function longChatText({ items, notes }: QuoteList, link: string) {
   const end = linked ? withLink : 'La lista completa va en el mensaje siguiente.';
   let lines = 0;
   while (lines + 1 < items.length && fits(compose(lines + 1, end))) lines += 1;
-  return { text: compose(lines, end), lines, linked };
+  // The preview leaves out a link of a thousand letters.
+  return { text: compose(lines, end), preview: compose(lines, '').trimEnd(), lines, linked };
 }
-
-/** Returns the text without its link of a thousand letters. */
-export const previewOf = (items: readonly QuoteItem[], lines: number): string =>
-  `${chatText(items.slice(0, lines))}\n${restOf(items, lines)}`;
-
-const restOf = (items: readonly QuoteItem[], lines: number): string =>
-  `y ${productsLabel(items.length - lines)} más.`;
