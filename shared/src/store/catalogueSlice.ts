@@ -1,7 +1,7 @@
-import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { keepEqual, readCatalogue, type Product, type ProductType } from '../domain/catalogue';
 import type { PageContent } from '../domain/pageContent';
-import { loadReducers, markStored, mayLoad, refresh, type Freshness, type Load } from './freshness';
+import { loadReducers, loadThunk, markStored, type Freshness } from './freshness';
 
 /** `ready` is the products-ready flag of spec §4; the other values are the reasons against the flag. */
 export type CatalogueStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -28,23 +28,11 @@ export const initialCatalogue: CatalogueState = {
   status: 'idle',
 };
 
-type LoadTypes = Load<{ catalogue: CatalogueState }>;
-
-/** Loads the catalogue, at most once a minute. The shown content stays meanwhile, and when the load fails. */
-export const loadCatalogue = createAsyncThunk<ProductType[] | undefined, void, LoadTypes>(
-  'catalogue/load',
-  async (_, { extra, getState, dispatch, fulfillWithValue }) => {
-    const state = () => getState().catalogue;
-    const { content, ...meta } = await refresh('types', extra, {
-      state,
-      found: (stored) => dispatch(keptCatalogueFound(stored)),
-      newest: () => state().next ?? state().types,
-      read: async () => readCatalogue(await extra.documents.fetchCatalogue()),
-    });
-    return fulfillWithValue(content, meta);
-  },
-  { condition: (_, { getState }) => mayLoad(getState().catalogue) },
-);
+export const loadCatalogue = loadThunk('catalogue', 'types', {
+  found: (stored) => keptCatalogueFound(stored),
+  newest: ({ next, types }: CatalogueState) => next ?? types,
+  read: async (documents) => readCatalogue(await documents.fetchCatalogue()),
+});
 
 /** Shows the first types; later ones wait where they differ. */
 function show(state: CatalogueState, types: ProductType[]): void {

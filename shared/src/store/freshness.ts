@@ -1,5 +1,6 @@
+import { createAsyncThunk, type Action, type Dispatch } from '@reduxjs/toolkit';
 import type { ContentPart, PageContent } from '../domain/pageContent';
-import type { Services } from '../services/Services';
+import type { DocumentStore, Services } from '../services/Services';
 
 /** Content is read again so early that no visitor sees any older than a minute. */
 const FRESH_FOR_MS = 50_000;
@@ -23,7 +24,7 @@ export interface Freshness {
 type Loadable = Freshness & { status: string };
 
 /** Allows one load a minute, and another after a failure. Content without a date counts as fresh. */
-export const mayLoad = ({ status, freshness, asking, takenAt }: Loadable) =>
+const mayLoad = ({ status, freshness, asking, takenAt }: Loadable) =>
   !asking &&
   (freshness
     ? freshness !== 'fresh' || !isYoung(takenAt)
@@ -37,41 +38,52 @@ const isNewer = (takenAt: string, than: Freshness): boolean =>
 
 type Refreshed = Pick<Freshness, 'takenAt' | 'fingerprint'>;
 
-/** Types the thunk that loads a part. */
-export type Load<State> = { state: State; extra: Services; fulfilledMeta: Refreshed };
-
-interface Content<T> {
-  state(): Freshness;
+interface Content<S, T> {
   /** Takes newer content from the browser's storage. */
-  found(stored: PageContent): void;
+  found(stored: PageContent): Action;
   /** Returns the newest content of the store, shown or held back. */
-  newest(): T;
-  read(): Promise<T>;
+  newest(state: S): T;
+  read(documents: DocumentStore): Promise<T>;
+  loaded?(state: S, dispatch: Dispatch): void;
 }
 
-/** Refreshes content from the browser's storage, then from the documents, if their fingerprint has changed. */
-export async function refresh<T>(
+/**
+ * Makes the thunk that loads a part from the browser's storage, then from the documents, if their fingerprint has
+ * changed. A part loads at most once a minute. The shown content stays meanwhile, and when the load fails.
+ */
+export const loadThunk = <Slice extends string, S extends Loadable, T>(
+  slice: Slice,
   part: ContentPart,
-  { documents, contentStorage }: Services,
-  { state, found, newest, read }: Content<T>,
-): Promise<Refreshed & { content?: T }> {
-  const before = state();
-  let storedFingerprint = before.fingerprint;
-  if (before.freshness !== 'fresh') {
-    const stored = contentStorage?.load(part);
-    if (stored && isNewer(stored.takenAt, before)) found(stored);
-    storedFingerprint = stored?.fingerprints?.[part];
-  }
-  const takenAt = new Date().toISOString();
-  const fingerprint = await documents.fingerprint(part);
-  const isSame = fingerprint !== undefined && fingerprint === state().fingerprint;
-  const content = isSame ? undefined : await read();
-  if (!isSame || fingerprint !== storedFingerprint) {
-    const fingerprints = { [part]: fingerprint };
-    contentStorage?.save({ takenAt, fingerprints, [part]: content ?? newest() });
-  }
-  return { takenAt, fingerprint, content };
-}
+  { found, newest, read, loaded }: Content<S, T>,
+) =>
+  createAsyncThunk<
+    T | undefined,
+    void,
+    { state: Record<Slice, S>; extra: Services; fulfilledMeta: Refreshed }
+  >(
+    `${slice}/load`,
+    async (_, { extra: { documents, contentStorage }, getState, dispatch, fulfillWithValue }) => {
+      const state = () => getState()[slice];
+      const before = state();
+      let storedFingerprint = before.fingerprint;
+      if (before.freshness !== 'fresh') {
+        const stored = contentStorage?.load(part);
+        if (stored && isNewer(stored.takenAt, before)) dispatch(found(stored));
+        storedFingerprint = stored?.fingerprints?.[part];
+      }
+      const takenAt = new Date().toISOString();
+      const fingerprint = await documents.fingerprint(part);
+      const isSame = fingerprint !== undefined && fingerprint === state().fingerprint;
+      const content = isSame ? undefined : await read(documents);
+      if (!isSame || fingerprint !== storedFingerprint) {
+        const fingerprints = { [part]: fingerprint };
+        contentStorage?.save({ takenAt, fingerprints, [part]: content ?? newest(state()) });
+      }
+      loaded?.(state(), dispatch);
+      return fulfillWithValue(content, { takenAt, fingerprint });
+    },
+    { condition: (_, { getState }) => mayLoad(getState()[slice]) },
+  );
 
 /** Marks content from the browser's storage as stale. */
 export function markStored(state: Freshness, stored: PageContent, part: ContentPart): void {

@@ -1,8 +1,8 @@
-import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { PROMOTIONS_READY_DELAY_MS } from '../config/constants';
 import type { PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
-import { loadReducers, markStored, mayLoad, refresh, type Freshness, type Load } from './freshness';
+import { loadReducers, loadThunk, markStored, type Freshness } from './freshness';
 
 export interface PromotionsState extends Freshness {
   /** Lists all promotions, of which visitors see the first six. */
@@ -14,24 +14,15 @@ export interface PromotionsState extends Freshness {
 
 export const initialPromotions: PromotionsState = { entries: [], ready: false, status: 'idle' };
 
-type LoadEntries = Load<{ promotions: PromotionsState }>;
-
-/** Loads the promotions, at most once a minute, and raises the ready flag after its delay. */
-export const loadPromotions = createAsyncThunk<Promotion[] | undefined, void, LoadEntries>(
-  'promotions/load',
-  async (_, { extra, dispatch, getState, fulfillWithValue }) => {
-    const state = () => getState().promotions;
-    const { content, ...meta } = await refresh('promotions', extra, {
-      state,
-      found: (stored) => dispatch(keptPromotionsFound(stored)),
-      newest: () => state().entries,
-      read: async () => readPromotions(await extra.documents.fetchPromotions()),
-    });
-    if (!state().ready) setTimeout(() => dispatch(promotionsReady()), PROMOTIONS_READY_DELAY_MS);
-    return fulfillWithValue(content, meta);
+/** Loads the promotions, and raises the ready flag after its delay. */
+export const loadPromotions = loadThunk('promotions', 'promotions', {
+  found: (stored) => keptPromotionsFound(stored),
+  newest: ({ entries }: PromotionsState) => entries,
+  read: async (documents) => readPromotions(await documents.fetchPromotions()),
+  loaded({ ready }, dispatch) {
+    if (!ready) setTimeout(() => dispatch(promotionsReady()), PROMOTIONS_READY_DELAY_MS);
   },
-  { condition: (_, { getState }) => mayLoad(getState().promotions) },
-);
+});
 
 /** Equal promotions stay the same objects, so that nothing renders again. */
 function show(state: PromotionsState, entries: Promotion[]): void {
