@@ -1,4 +1,4 @@
-import { readDelimited } from './delimited';
+import { readLines } from './delimited';
 
 /** Names a way to split a text into cells, with the rows that the way finds. */
 export interface Cells {
@@ -49,7 +49,7 @@ export function readCells(text: string): Cells[] {
   const used = DELIMITERS.filter((delimiter) => body.includes(delimiter));
   const read = (declared ? [declared[1]!] : used).map((delimiter) => ({
     delimiter,
-    rows: tidyRows(readDelimited(body, delimiter)),
+    rows: tidyRows(readLines(body, delimiter).map(({ cells }) => cells)),
   }));
   const spaced = body.replace(/[\u00A0\u202F]/g, ' ');
   if (declared || body.includes('\t') || !/ {2}\S/.test(spaced)) return read;

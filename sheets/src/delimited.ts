@@ -12,10 +12,6 @@ function plain(cell: string): string {
   return tidy(isAlone ? bare.replace(/^"(?=.)|(.)"$/, '$1') : bare);
 }
 
-/** Splits a delimited text into rows of cells; a quote that never closes is a plain sign. */
-export const readDelimited = (text: string, delimiter: string): string[][] =>
-  readLines(text, delimiter).map(({ cells }) => cells);
-
 /** Tells whether quotes hold the end of a row: the lines of both quotes are as wide as the titles. */
 function holdsRows(text: string, open: number, close: number, width: number, delimiter: string) {
   const widths = [open, close].map((at) => {
@@ -26,7 +22,7 @@ function holdsRows(text: string, open: number, close: number, width: number, del
   return text.slice(open, close).includes('\n') && widths[0] === widths[1] && widths[0]! >= width;
 }
 
-/** Splits a delimited text into rows of cells, with the number of the line where each row begins. */
+/** Splits a delimited text into rows, which begin at a line; a quote that never closes is a plain sign. */
 export function readLines(text: string, delimiter: string): { line: number; cells: string[] }[] {
   const sign = delimiter.replace(/[^\w\s]/, '\\$&');
   // A quote alone in its cell repeats the cell above.

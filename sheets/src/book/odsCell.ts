@@ -1,16 +1,20 @@
 import { isFormulaError } from '../formulaError';
-import { cellText } from './cellText';
+import { cellText, type Run } from './cellText';
 import type { SheetCell } from './grid';
 import { plain, showDay } from './showNumber';
 import { attribute, children, isTrue, type Xml } from './xml';
 
+/** Tells whether a style strikes its text through; undefined when the style says nothing. */
+export type Struck = (style: string) => boolean | undefined;
+
 /** Reads a cell; numbers and days get the form of Argentina. */
-export function readOdsCell(cell: Xml, isStruck = false): SheetCell {
-  const paragraphs = children(cell, 'p').map(readText);
-  const shown = cellText(paragraphs.join('\n'));
+export function readOdsCell(cell: Xml, style: string, struck: Struck): SheetCell {
+  const paragraphs = children(cell, 'p');
+  const runs = paragraphs.flatMap((one) => [{ text: '\n' }, ...runsOf(one, struck)]);
+  const shown = cellText(runs.map(({ text }) => ({ text })));
   if (isFormulaError(shown)) return { text: shown };
   const read = valueOf(cell, shown, paragraphs.length === 0);
-  return { ...read, text: cellText(read.text, isStruck) };
+  return { ...read, text: cellText(read.text === shown ? runs : [read], struck(style)) };
 }
 
 function valueOf(cell: Xml, shown: string, isBare: boolean): SheetCell {
@@ -51,13 +55,12 @@ function numberText(shown: string, value: string): string {
 
 const LEFT_OUT = /^(?:annotation|note|ruby-text|frame|shape|custom-shape|g)$/;
 
-/** Reads a paragraph's text, without comments and drawings. */
-const readText = (node: Xml): string =>
-  node.parts
-    .map((part) => {
-      if (typeof part === 'string') return part.replace(/\s+/g, ' ');
-      if (part.name === 'line-break') return '\n';
-      if (part.name === 's' || part.name === 'tab') return ' ';
-      return LEFT_OUT.test(part.name) ? '' : readText(part);
-    })
-    .join('');
+/** Reads a paragraph's runs, without comments and drawings. */
+const runsOf = (node: Xml, struckBy: Struck, struck?: boolean): Run[] =>
+  node.parts.flatMap((part): Run[] => {
+    if (typeof part === 'string') return [{ text: part.replace(/\s+/g, ' '), struck }];
+    if (part.name === 'line-break') return [{ text: '\n', struck }];
+    if (part.name === 's' || part.name === 'tab') return [{ text: ' ', struck }];
+    if (LEFT_OUT.test(part.name)) return [];
+    return runsOf(part, struckBy, struckBy(attribute(part, 'style-name')) ?? struck);
+  });

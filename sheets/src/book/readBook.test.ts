@@ -41,10 +41,11 @@ describe('readBook, an Excel book', () => {
     const styles =
       '<fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs>';
     const strings =
-      '<si><r><t xml:space="preserve">Film </t></r><r><rPr><b/></rPr><t>10&#10;m</t></r></si>';
-    const cells = ['<c s="1"><v>5</v></c>', '<c s="2"><v>6</v></c>', '<c s="1" t="s"><v>0</v></c>'];
-    expect(sheet(data(row(...cells)), { styles, strings })).toEqual([
-      ['~5~', '6', '~Film 10~\n~m~'],
+      '<si><r><t xml:space="preserve">Film </t></r><r><rPr><strike/></rPr><t>10&#10;m</t></r><r><rPr><b/></rPr><t xml:space="preserve"> 12</t></r></si>';
+    const cells = ['<c s="1"><v>5</v></c>', '<c s="2"><v>6</v></c>', '<c t="s"><v>0</v></c>'];
+    const struck = ['<c s="1" t="s"><v>0</v></c>'];
+    expect(sheet(data(row(...cells, ...struck)), { styles, strings })).toEqual([
+      ['~5~', '6', 'Film ~10~\n~m~ 12', '~Film~ ~10~\n~m~ 12'],
     ]);
   });
 

@@ -113,11 +113,15 @@ describe('readOds, a text', () => {
       rowOf(cell('a', 'table:style-name="out"') + cell('b') + cell('c')) +
       rowOf(cell('d', 'table:style-name="in"') + cell('e', 'table:style-name="none"')) +
       rowOf(cell('') + cell('f'), 'table:default-cell-style-name="out"') +
+      rowOf(cell('g <text:span text:style-name="out">h</text:span>')) +
+      rowOf(cell('i <text:span text:style-name="in">j</text:span>', 'table:style-name="out"')) +
       rowOf(cell('5', 'table:style-name="out" office:value-type="float" office:value="5"'));
     expect(rows(xml, line('out', 'solid') + line('in', 'none'))).toEqual([
       ['~a~', 'b', 'c'],
       ['d', 'e'],
       ['', '~f~'],
+      ['g ~h~'],
+      ['~i~ j'],
       ['~5~'],
     ]);
   });

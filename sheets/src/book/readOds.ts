@@ -1,6 +1,6 @@
 import type { Hidden, RawSheet, SheetCell } from './grid';
 import type { Spend } from './limits';
-import { readOdsCell } from './odsCell';
+import { readOdsCell, type Struck } from './odsCell';
 import { attribute, child, children, parseXml, type Xml } from './xml';
 import type { OpenPart } from './zip';
 
@@ -14,18 +14,17 @@ export function readOds(open: OpenPart, spend: Spend, withHidden = false): RawSh
     ]),
   );
   const look = (name: string, kind: string) => child(styles.get(name), `${kind}-properties`);
-  const isStruck = (name: string) =>
-    /^(?!none$)./.test(attribute(look(name, 'text'), 'text-line-through-style'));
+  const struck: Struck = (name) => {
+    const line = attribute(look(name, 'text'), 'text-line-through-style');
+    return line === '' ? undefined : line !== 'none';
+  };
   return children(child(child(root, 'body'), 'spreadsheet'), 'table').flatMap((table) => {
     const { name = '', 'style-name': style = '' } = table.attributes;
     const isHidden = attribute(look(style, 'table'), 'display') === 'false';
     const sheet = { name, isHidden, rows: [], hidden: new Set<number>(), merged: [] };
-    return isHidden && !withHidden ? [] : [readTable(table, sheet, isStruck, spend)];
+    return isHidden && !withHidden ? [] : [readTable(table, sheet, struck, spend)];
   });
 }
-
-/** Tells whether a style strikes its text through. */
-type IsStruck = (style: string) => boolean;
 
 /** Holds a row or column, the cause why nobody sees it, and how often it repeats. */
 type Part = [element: Xml, hidden: Hidden | undefined, times: number];
@@ -45,7 +44,7 @@ function partsOf(parent: Xml, name: 'row' | 'column', closed?: Hidden): Part[] {
   });
 }
 
-function readTable(table: Xml, sheet: RawSheet, isStruck: IsStruck, spend: Spend): RawSheet {
+function readTable(table: Xml, sheet: RawSheet, struck: Struck, spend: Spend): RawSheet {
   let from = 0;
   for (const [, hidden, times] of partsOf(table, 'column')) {
     if (hidden) spend('tags', times);
@@ -59,7 +58,7 @@ function readTable(table: Xml, sheet: RawSheet, isStruck: IsStruck, spend: Spend
     for (const cell of children(row)) {
       const times = repeats(cell, 'column');
       const style = attribute(cell, 'style-name') || attribute(row, 'default-cell-style-name');
-      const read = cell.name === 'table-cell' && readOdsCell(cell, isStruck(style));
+      const read = cell.name === 'table-cell' && readOdsCell(cell, style, struck);
       if (read && read.text !== '') {
         spend('cells', times - 1);
         for (let at = 0; at < times; at += 1) cells[column + at] = read;

@@ -1,7 +1,7 @@
 import type { Area, Hidden, RawSheet, SheetCell } from './grid';
 import type { Spend } from './limits';
 import { builtInFormat } from './showNumber';
-import { readString, readXlsxCell, type XlsxBook } from './xlsxCell';
+import { isStruck, readRuns, readXlsxCell, type XlsxBook } from './xlsxCell';
 import { attribute, child, children, isTrue, parseXml, type Xml } from './xml';
 import type { OpenPart } from './zip';
 
@@ -23,7 +23,7 @@ export function readXlsx(open: OpenPart, spend: Spend, withHidden = false): RawS
   const workbook = part(main);
   if (!workbook) throw new Error('The book has no workbook.');
   const book: XlsxBook = {
-    strings: children(part(related(main, 'sharedStrings')), 'si').map(readString),
+    strings: children(part(related(main, 'sharedStrings')), 'si').map(readRuns),
     styles: readStyles(part(related(main, 'styles'))),
     from1904: isTrue(attribute(child(workbook, 'workbookPr'), 'date1904')),
     spend,
@@ -46,12 +46,10 @@ function readStyles(root: Xml | undefined): XlsxBook['styles'] {
   const fonts = children(child(root, 'fonts'), 'font');
   return children(child(root, 'cellXfs'), 'xf').map((style) => {
     const id = attribute(style, 'numFmtId');
-    // A bare element means yes.
-    const strike = child(fonts[Number(attribute(style, 'fontId'))], 'strike');
     const own = formats.find((format) => attribute(format, 'numFmtId') === id);
     return {
       format: own ? attribute(own, 'formatCode') : builtInFormat(id),
-      isStruck: !!strike && !/^(?:0|false)$/.test(attribute(strike, 'val')),
+      isStruck: isStruck(fonts[Number(attribute(style, 'fontId'))]),
     };
   });
 }

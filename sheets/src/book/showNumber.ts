@@ -50,9 +50,6 @@ export function plain(value: number, zeros = 0): string {
   return [units!.padStart(zeros, '0'), ...decimals].join(',');
 }
 
-/** Counts days; a smaller number with the format of a date is an amount. */
-const FIRST_DAY = 1_000;
-
 /** Shows a day, the whole month where the format shows the first day of none, or a time. */
 function showDate(serial: number, code: string, from1904: boolean): SheetCell {
   if (/^[^dy]*[hs]/i.test(code)) {
@@ -63,8 +60,7 @@ function showDate(serial: number, code: string, from1904: boolean): SheetCell {
   const days = from1904 ? serial + 1_462 : serial;
   const date = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1_000);
   if (Number.isNaN(date.getTime())) return { text: '' };
-  const shown = showDay(date.toISOString(), /d/i.test(code));
-  return serial < FIRST_DAY ? { ...shown, date: '' } : shown;
+  return showDay(date.toISOString(), /d/i.test(code));
 }
 
 /** Shows the day of '2026-11-20', or its month where that is the first and nobody sees it. */

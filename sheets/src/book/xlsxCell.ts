@@ -1,5 +1,5 @@
 import { isFormulaError } from '../formulaError';
-import { cellText } from './cellText';
+import { cellText, type Run } from './cellText';
 import type { SheetCell } from './grid';
 import type { Spend } from './limits';
 import { showDay, showNumber } from './showNumber';
@@ -7,7 +7,7 @@ import { attribute, child, children, isTrue, textOf, type Xml } from './xml';
 
 /** Holds the parts of an Excel book that cells refer to. */
 export interface XlsxBook {
-  strings: string[];
+  strings: Run[][];
   styles: { format: string; isStruck: boolean }[];
   from1904: boolean;
   spend: Spend;
@@ -16,12 +16,14 @@ export interface XlsxBook {
 /** Reads a cell; the book holds a formula's last result. */
 export function readXlsxCell(cell: Xml, book: XlsxBook): SheetCell {
   const style = book.styles[Number(cell.attributes.s ?? 0)];
-  const shown = valueOf(cell, book, style?.format ?? 'General');
-  book.spend('letters', shown.text.length);
-  return { ...shown, text: cellText(shown.text, style?.isStruck) };
+  const { text, runs = [{ text }], ...facts } = valueOf(cell, book, style?.format ?? 'General');
+  for (const run of runs) book.spend('letters', run.text.length);
+  return { ...facts, text: cellText(runs, style?.isStruck) };
 }
 
-function valueOf(cell: Xml, { strings, from1904 }: XlsxBook, format: string): SheetCell {
+type Value = SheetCell & { runs?: Run[] };
+
+function valueOf(cell: Xml, { strings, from1904 }: XlsxBook, format: string): Value {
   const result = child(cell, 'v');
   const value = textOf(result);
   const type = attribute(cell, 't') || 'n';
@@ -32,9 +34,9 @@ function valueOf(cell: Xml, { strings, from1904 }: XlsxBook, format: string): Sh
   }
   switch (type) {
     case 's':
-      return { text: strings[Number(value)] ?? '' };
+      return { text: '', runs: strings[Number(value)] };
     case 'inlineStr':
-      return { text: readString(child(cell, 'is')) };
+      return { text: '', runs: readRuns(child(cell, 'is')) };
     case 'str':
       return { text: unescape(value) };
     case 'b':
@@ -49,11 +51,19 @@ function valueOf(cell: Xml, { strings, from1904 }: XlsxBook, format: string): Sh
 }
 
 /** Reads a text without its phonetic signs; a text has runs where its letters differ in looks. */
-export const readString = (item: Xml | undefined): string =>
-  children(item)
-    .map((part) => (part.name === 'r' ? child(part, 't') : part.name === 't' ? part : undefined))
-    .map((part) => unescape(textOf(part)))
-    .join('');
+export const readRuns = (item: Xml | undefined): Run[] =>
+  children(item).flatMap((part) => {
+    if (part.name === 't') return [{ text: unescape(textOf(part)) }];
+    if (part.name !== 'r') return [];
+    const style = child(part, 'rPr');
+    return [{ text: unescape(textOf(child(part, 't'))), struck: style && isStruck(style) }];
+  });
+
+/** Tells whether a font strikes text through; a bare element means yes. */
+export function isStruck(font: Xml | undefined): boolean {
+  const strike = child(font, 'strike');
+  return strike !== undefined && !/^(?:0|false)$/.test(attribute(strike, 'val'));
+}
 
 /** Reads the signs that Excel writes by their code: '_x000D_'. */
 const unescape = (text: string): string =>
