@@ -2,7 +2,6 @@ import type { AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import type { Step } from '../storage/step';
 import type { Manifests, SiteReader } from '../site/SiteReader';
-import type { Readable } from '../storage/readText';
 import type { StoredFile } from '../storage/SiteStorage';
 
 /** Holds a composed record that is not live yet. */
@@ -13,8 +12,6 @@ export interface View {
   site: SiteReader;
   /** Lists the addresses of the pictures in the content. */
   pictures: readonly string[];
-  /** Has the operator's own files. */
-  own: Readable;
 }
 
 /** Tells what a page does that must not go live. */

@@ -64,7 +64,7 @@ function asSource(address: string): string {
 }
 
 async function fileAt(view: View, address: string) {
-  const { files, manifests, site, pictures, own } = view;
+  const { files, manifests, site, pictures } = view;
   const path = publicPathAt(address);
   if (path === undefined) return NOTHING;
   const [top, app, version, ...rest] = path.split('/');
@@ -79,7 +79,7 @@ async function fileAt(view: View, address: string) {
   const page = names.flatMap((name) => files.find((file) => file.path === name) ?? [])[0];
   if (page) return { ...page, status: 200 };
   if (pictures.some((picture) => pathOf(picture) === path)) {
-    const bytes = await own.read(path).catch(() => undefined);
+    const bytes = await site.source.read(path).catch(() => undefined);
     if (bytes) return { path, bytes, status: 200 };
   }
   const missing = files.find((file) => [NOT_FOUND_PAGE, SHELL_PAGE].includes(file.path));
