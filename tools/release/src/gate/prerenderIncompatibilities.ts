@@ -26,7 +26,7 @@ export function prerenderIncompatibilities(
   const changed = record.changes.flatMap(({ app, to }) => (to ? [{ app, version: to }] : []));
   const before = new Set(newest?.content?.pages);
   return changed.flatMap(({ app, version }): Incompatibility[] => {
-    const lost = (record.pages ?? []).filter((page) => {
+    const lost = record.pages.filter((page) => {
       const owner = ownerOf(page, manifests);
       if (rendered.includes(page) || saysSo(owner, manifests)) return false;
       const isAnothers = changed.some((other) => other.app === owner && other.app !== app);

@@ -138,6 +138,14 @@ describe('mirror', () => {
     },
   );
 
+  it('copies no page that the record does not name', async () => {
+    const { site, copy } = await copiedSite();
+    const whole = await allOf(copy);
+    writeFileSync(join(site, 'sets/3/stray.html'), 'stray');
+    await mirror(site, copy);
+    expect(await allOf(copy)).toEqual(whole);
+  });
+
   it('shows no record when a page of the source is missing', async () => {
     const { site } = await releasedSite();
     const copy = bucket();
@@ -234,11 +242,9 @@ describe('move', () => {
 
   it('leaves the old place open when the copy fails', async () => {
     const { site } = await releasedSite();
-    const place = bucket();
     rmSync(join(site, 'r/home/1.0.0/remoteEntry.js'));
-    await expect(move(site, place)).rejects.toThrow('remoteEntry.js is missing');
-    expect(
-      (await rollback(site, 'quote', { to: '1.1.0', unquarantine: true, reason: 'test' })).changed,
-    ).toBe(true);
+    await expect(move(site, bucket())).rejects.toThrow('remoteEntry.js is missing');
+    const options = { to: '1.1.0', unquarantine: true, reason: 'test' };
+    expect((await rollback(site, 'quote', options)).changed).toBe(true);
   });
 });

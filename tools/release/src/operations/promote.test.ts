@@ -2,7 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { FolderStorage } from '../storage/FolderStorage';
-import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
+import { FIXTURE_CONFIG, fixtureSite, siteIn } from '../testing/fixtureSite';
+import { snapshot } from '../testing/snapshot';
+import { temporaryFolder } from '../testing/temporaryFolder';
+import { check } from './check';
 import { promote } from './promote';
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
@@ -12,6 +15,16 @@ const released = (page: string) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('promote', () => {
+  it('writes nothing when the gate is only asked about the first release', async () => {
+    const { site, publishFixture } = siteIn(temporaryFolder());
+    await publishFixture({ app: 'shell', version: '1.0.0' });
+    const before = snapshot(site);
+    expect(await check(site, { shell: '1.0.0' })).toEqual([]);
+    expect(snapshot(site)).toEqual(before);
+    await promote(site, { shell: '1.0.0' });
+    expect(existsSync(join(site, '.keys/preview.pem'))).toBe(true);
+  });
+
   it('names exactly the live versions when pages are written', async () => {
     const { site } = await fixtureSite();
     for (const page of ['index.html', 'home/index.html', 'products/index.html']) {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { check } from '../operations/check';
 import { publish } from '../operations/publish';
 import { fixtureBuild } from '../testing/fixtureBuild';
@@ -56,6 +59,16 @@ describe('a build published over a site', () => {
     expect(await overlay.putIfAbsent('r/quote/1.0.0', [stray])).toBe(false);
     await overlay.remove('r/quote/1.1.0');
     expect(await overlay.list('r/quote')).toEqual(['1.0.0']);
+  });
+
+  it('takes a file as missing when the server denies what it lacks', async () => {
+    const denying = createServer((_, response) => response.writeHead(403).end()).listen(0);
+    await once(denying, 'listening');
+    const { port } = denying.address() as AddressInfo;
+    const denied = await new HttpStorage(`http://127.0.0.1:${port}`).read('config.json');
+    denying.closeAllConnections();
+    denying.close();
+    expect(denied).toBeUndefined();
   });
 
   it('names the address when no server answers', async () => {
