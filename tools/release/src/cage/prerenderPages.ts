@@ -3,7 +3,6 @@ import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import type { RenderedPage } from '@mg/shared/prerender';
 import { printable, runCaged, type Bounds } from './runCaged';
-import { withheld } from './withheld';
 
 /** Limits the time for all pages of one worker, at twenty times their need on a small machine. */
 const TIME_LIMIT_MS = 60_000;
@@ -41,9 +40,7 @@ export async function prerenderPages(job: PrerenderJob, bounds: Partial<Bounds> 
   const names = job.screens.map(({ id }) => id).join(', ') || NOT_FOUND;
   const reached: string[] = [];
   const limits = { timeLimitMs: TIME_LIMIT_MS, memoryLimitMb: MEMORY_LIMIT_MB, ...bounds };
-  const problem = await runCaged(job, limits, (answer) => {
-    const { path, rendered, problem } = answer;
-    const use = withheld(answer);
+  const problem = await runCaged(job, limits, ({ path, rendered, problem }, use) => {
     if (use) (use.isHarmless ? done.notes : reached).push(`${names}: ${use.words}`);
     else if (!rendered) {
       const which = path === undefined ? names : printable(path ?? NOT_FOUND);

@@ -25,14 +25,15 @@ export interface Bounds {
  * own result.
  *
  * @param job a `PrerenderJob`, `ContractJob` or `DeclarationJob`, which becomes JSON
- * @param onAnswer takes each answer of the worker; the code brings its texts
+ * @param onAnswer takes each answer of the worker, whose texts the code brings, and the use of
+ * something that the cage withholds
  * @returns the reason when the process ends before its work
  * @throws NoCageError where this machine has no cage, unless `uncaged` is set
  */
 export async function runCaged(
   job: object,
   { timeLimitMs, memoryLimitMb, uncaged }: Bounds,
-  onAnswer: (answer: Answer) => void,
+  onAnswer: (answer: Answer, use?: Use) => void,
 ): Promise<string | undefined> {
   const missing = await cageProblem();
   if (missing && !uncaged) throw new NoCageError(missing);
@@ -72,7 +73,7 @@ export async function runCaged(
         else if (!answer) end('answers in another form');
         else if (answer.done) end();
         else if ((answers += 1) > MOST_ANSWERS) end(`wrote more than ${MOST_ANSWERS} answers`);
-        else onAnswer(answer);
+        else onAnswer(answer, useIn(answer));
         if (isOver) return;
       }
     });
@@ -90,6 +91,21 @@ export async function runCaged(
       resolve(isOver ? problem : early);
     });
   });
+}
+
+interface Use {
+  words: string;
+  /** Is true for a look at the environment, where libraries look for their own switches. */
+  isHarmless: boolean;
+}
+
+function useIn({ reached, sought }: Answer): Use | undefined {
+  if (reached !== undefined) {
+    return { isHarmless: false, words: `uses ${printable(reached)}, which the cage withholds` };
+  }
+  if (sought === undefined) return undefined;
+  const words = `looks for ${printable(sought)} in the environment, which is empty in the cage`;
+  return { isHarmless: true, words };
 }
 
 /** Cuts bytes into lines; a line over the limit is undefined. */

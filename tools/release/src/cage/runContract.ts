@@ -1,5 +1,4 @@
 import { printable, runCaged, type Bounds } from './runCaged';
-import { withheld } from './withheld';
 
 /** Limits the time for all cases of a remote, at twenty times their need on a small machine. */
 const TIME_LIMIT_MS = 15_000;
@@ -21,9 +20,7 @@ export interface FailedCase {
 export async function runContract(job: ContractJob, bounds: Partial<Bounds> = {}) {
   const run = { cases: [] as string[], failed: [] as FailedCase[] };
   const limits = { timeLimitMs: TIME_LIMIT_MS, memoryLimitMb: MEMORY_LIMIT_MB, ...bounds };
-  const problem = await runCaged({ ...job }, limits, (answer) => {
-    const { begun, name, problem } = answer;
-    const use = withheld(answer);
+  const problem = await runCaged({ ...job }, limits, ({ begun, name, problem }, use) => {
     if (use && !use.isHarmless) run.failed.push({ name: run.cases.at(-1), problem: use.words });
     if (begun !== undefined) run.cases.push(printable(begun));
     if (problem !== undefined) {

@@ -1,6 +1,5 @@
 import { ReleaseError } from '../storage/errors';
 import { printable, runCaged, type Bounds } from './runCaged';
-import { withheld } from './withheld';
 
 const TIME_LIMIT_MS = 5000;
 const MEMORY_LIMIT_MB = 128;
@@ -22,9 +21,8 @@ export async function runDeclaration(
   let declared: unknown;
   let problem: string | undefined;
   const limits = { timeLimitMs: TIME_LIMIT_MS, memoryLimitMb: MEMORY_LIMIT_MB, ...bounds };
-  const early = await runCaged({ ...job }, limits, (answer) => {
+  const early = await runCaged({ ...job }, limits, (answer, use) => {
     declared ??= answer.declared;
-    const use = withheld(answer);
     const words = use && !use.isHarmless ? `it ${use.words}` : answer.problem;
     if (words !== undefined) problem ??= printable(words);
   });
