@@ -34,7 +34,7 @@ export async function verifySite(url: string, hash: string): Promise<Verified> {
   if (another) return { serial: 0, files: 0, problems: [`${another}: another record is live`] };
   const record = JSON.parse(live.bytes.toString('utf8')) as ReleaseRecord;
   const { files: versions, problems } = await versionFiles(client, record);
-  const files = [...withForms(pageAddresses(record), record.files), ...versions];
+  const files = [...pageFiles(record), ...versions];
   const found = await inBatches(files, AT_ONCE, (file) =>
     publicDamage(client, file, [undefined, 'br', 'gzip']),
   );
@@ -42,24 +42,24 @@ export async function verifySite(url: string, hash: string): Promise<Verified> {
   return { serial: record.serial, files: files.length, problems };
 }
 
-/** Maps each file of the record's set to its address: a visitor's for pages, else its own. */
-function pageAddresses({ files, pages }: ReleaseRecord): [path: string, address: string][] {
+type Hashes = Readonly<Record<string, string>>;
+
+/** Lists the files of a record's set: pages by the addresses of visitors, others by their own. */
+function pageFiles({ files, pages }: ReleaseRecord): PublicFile[] {
   const addresses = new Map(
     ['/', ...pages].map((page) => [pagesFor(decodeURIComponent(page))[0]!, page]),
   );
-  const shown = Object.keys(files).filter((path) => !isPrivate(path));
-  return shown.map((path) => [path, addresses.get(path) ?? `/${encodeURI(path)}`]);
+  const shown = Object.entries(files).filter(([path]) => !isPrivate(path));
+  const addressOf = (path: string) => addresses.get(path) ?? `/${encodeURI(path)}`;
+  return withForms(Object.fromEntries(shown), addressOf);
 }
 
 /** Joins each file with the hashes of its compressed forms. */
-const withForms = (
-  addresses: [path: string, address: string][],
-  hashes: Readonly<Record<string, string>>,
-): PublicFile[] =>
-  addresses
-    .filter(([path]) => !(/\.(br|gz)$/.test(path) && path.slice(0, -3) in hashes))
-    .map(([path, address]) => ({
-      address,
+const withForms = (hashes: Hashes, addressOf: (path: string) => string): PublicFile[] =>
+  Object.keys(hashes)
+    .filter((path) => !(/\.(br|gz)$/.test(path) && path.slice(0, -3) in hashes))
+    .map((path) => ({
+      address: addressOf(path),
       hash: hashes[path],
       forms: { br: hashes[`${path}.br`], gzip: hashes[`${path}.gz`] },
     }));
@@ -76,9 +76,8 @@ async function versionFiles(client: PublicClient, { apps }: ReleaseRecord) {
     try {
       const { files } = await site.recorded(app, version, hash);
       const hashes = Object.entries(files).map(([path, file]) => [path, file.hash]);
-      return withForms(
-        Object.keys(files).map((path) => [path, publicAddress(app, version, encodeURI(path))]),
-        Object.fromEntries(hashes),
+      return withForms(Object.fromEntries(hashes), (path) =>
+        publicAddress(app, version, encodeURI(path)),
       );
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
