@@ -25,6 +25,8 @@ export class CatalogueIndex {
   readonly lexicon = new Lexicon();
   readonly products: IndexedProduct[] = [];
   readonly groups: Group[] = [];
+  /** Maps a product's name to its place in `products`. */
+  readonly numbers = new Map<string, number>();
   /** Maps each entry of the lexicon to its products, as `groupsWith` does to its groups. */
   readonly productsWith: number[][] = [];
   readonly groupsWith: number[][] = [];
@@ -61,6 +63,7 @@ export class CatalogueIndex {
     const first = terms.find(({ kind }) => kind === 'word');
     const head = first ? this.lexicon.idOf(first) : -1;
     this.products.push({ ...product, group, head, entries });
+    this.numbers.set(product.name, number);
     this.groups[group]!.to = number + 1;
     for (const id of entries) {
       const list = (this.productsWith[id] ??= []);

@@ -17,6 +17,16 @@ export interface FoundProduct extends Product {
 /** Covers a match in a text, up to the letter before `to`. */
 export type Mark = readonly [from: number, to: number];
 
+/** Is a word, size or number of a query, as one product explains it. */
+export interface Part {
+  text: string;
+  kind: 'word' | 'size' | 'number';
+  /** Rates the product, from 0 to 1. */
+  fit: number;
+  /** The term names the product's kind. */
+  head: boolean;
+}
+
 /** Finds products of one catalogue by buyers' spellings, and never throws. */
 export interface Finder {
   /**
@@ -25,6 +35,8 @@ export interface Finder {
    * @returns matches, the best first; equal matches keep the catalogue's order
    */
   find(query: string, limit?: number): FoundProduct[];
+  /** @returns the terms of a query, and how well the product of this name explains each */
+  explain(query: string, name: string): Part[];
   /** @returns a function that marks the matches of the query in a text */
   marker(query: string): (text: string) => Mark[];
   /** @returns the query with its slips corrected; undefined for a query without slips */

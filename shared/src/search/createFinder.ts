@@ -1,6 +1,7 @@
 import type { ProductType } from '../domain/catalogue';
 import { CatalogueIndex } from './CatalogueIndex';
 import { correct } from './correct';
+import { explain } from './explain';
 import type { Finder } from './Finder';
 import { marker } from './marker';
 import { readQuery } from './readQuery';
@@ -32,6 +33,7 @@ const finderIn = (index: CatalogueIndex): Finder => ({
       return { type, subtype, name, certainty, score };
     });
   },
+  explain: (query, name) => explain(index, query, name),
   marker: (query) => marker(index, query),
   correct: (query) => correct(index, query),
 });

@@ -68,7 +68,8 @@ function leastFit(index: CatalogueIndex, number: number, wanted: readonly Wanted
   return least < PRESENT ? 0 : least;
 }
 
-function termFit(index: CatalogueIndex, product: IndexedProduct, wanted: Wanted): number {
+/** Rates a product as the answer to one term, from 0 to 1. */
+export function termFit(index: CatalogueIndex, product: IndexedProduct, wanted: Wanted): number {
   const fit = bestOf(wanted.like, product.entries);
   if (wanted.numbers && fit < APART)
     return Math.max(fit, APART * sizeApart(wanted.numbers, product));
