@@ -1,4 +1,5 @@
 import { contract, equal, has, type ContractTools } from '@mg/remote-kit/contract';
+import { loadFinder } from '@mg/shared/finding';
 import {
   filterSet,
   foundBeyond,
@@ -97,6 +98,20 @@ export default contract([
       store.dispatch(listAdded({ items, notes: ['algo'] }));
       has(selectQuoteItems(store.getState()), [{ name: 'FILM', amount: 5 }, items[1]!]);
       has(selectQuoteNotes(store.getState()), ['algo']);
+    },
+  },
+  {
+    name: 'says which words of a line a product explains when a list is read',
+    async run() {
+      const { find, explain } = await loadFinder([cups]);
+      equal(
+        find('vaso 240').map(({ name }) => name),
+        ['VASO 240'],
+      );
+      equal(
+        explain('vaso 240 azul', 'VASO 240').map(({ fit }) => fit > 0.5),
+        [true, true, false],
+      );
     },
   },
 ]);

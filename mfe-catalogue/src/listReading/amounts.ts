@@ -20,4 +20,4 @@ export interface Amount {
 }
 
 /** Names the reason to leave a line out. */
-export type LeftOut = 'struck' | 'cancelled' | 'empty' | 'ticked' | 'quoted';
+export type LeftOut = 'struck' | 'empty';

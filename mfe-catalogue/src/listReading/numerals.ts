@@ -1,83 +1,57 @@
 const count = (words: string, first: number, step = 1): [string, number][] =>
   words.split(' ').map((word, place) => [word, first + place * step]);
 
-const UNITS = new Map([
+/** Maps numerals without accents to their values. */
+const VALUES = new Map([
   ...count('un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince', 1),
   ...count('dieciseis diecisiete dieciocho diecinueve veinte veintiun veintidos veintitres', 16),
   ...count('veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve', 24),
   ...count('una veintiuna', 1, 20),
   ...count('uno veintiuno', 1, 20),
-]);
-const TENS = new Map(count('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10));
-const HUNDREDS = new Map([
+  ...count('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10),
   ...count('cien doscientos trescientos cuatrocientos quinientos seiscientos', 100, 100),
   ...count('setecientos ochocientos novecientos', 700, 100),
   ...count('ciento doscientas trescientas cuatrocientas quinientas seiscientas', 100, 100),
   ...count('setecientas ochocientas novecientas', 700, 100),
 ]);
-const MANY = new Map([
-  ['mil', 1000],
-  ['cientos', 100],
-  ['centenar', 100],
-  ['centenares', 100],
-]);
+const MANY = new Map(count('centenar cientos centenares', 100, 0).concat([['mil', 1000]]));
 
-const folded = (word = ''): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (word = ''): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Tells whether a numeral continues a number: 'ciento dos', 'treinta y dos'. */
+const continues = (last: number, value: number, and: boolean): boolean =>
+  and
+    ? last >= 30 && last < 100 && last % 10 === 0 && value < 10
+    : last % 100 === 0 && value < Math.min(last, 1000);
 
 /** Reads numbers in words: 'doscientas bolsas' becomes '200 bolsas', and '2 mil' becomes '2000'. */
 export function withDigits(text: string): string {
-  const tokens = text.match(/\p{L}[\p{L}\p{M}]*|\d+|[^\p{L}\d]+/gu) ?? [];
+  const tokens = text.match(/\p{L}[\p{L}\p{M}]*|\d[\d.,/x]*|[^\p{L}\d]+/giu) ?? [];
   let out = '';
   for (let at = 0; at < tokens.length;) {
-    const number = numberAt(tokens, at);
-    out += number ? String(number.value) : tokens[at]!;
-    at = number?.next ?? at + 1;
+    const { value, next } = numberAt(tokens, at);
+    out += value ?? tokens[at]!;
+    at = next;
   }
   return out;
 }
 
-interface NumberAt {
-  value: number;
-  /** Points behind the number's last token. */
-  next: number;
-}
-
 /** Reads the number that starts at a token; a single 'un' and plain digits stay as they are. */
-function numberAt(tokens: string[], at: number): NumberAt | undefined {
-  const digits = /^\d{1,3}$/.test(tokens[at]!) && !/[\d.,/x]$/i.test(tokens[at - 1] ?? '');
-  const first = digits ? { value: Number(tokens[at]), next: at + 1 } : below1000(tokens, at);
-  const word = folded(tokens[at]);
-  if (!first && word !== 'mil') return undefined;
-  let value = first?.value ?? 1;
-  let next = first?.next ?? at;
-  const many = MANY.get(folded(first ? wordAfter(tokens, next) : word));
-  if (many === undefined) return digits || UNITS.get(word) === 1 ? undefined : first;
-  value *= many;
-  next += first ? 2 : 1;
-  const rest = tokens[next] === ' ' ? below1000(tokens, next + 1) : undefined;
-  return rest && many === 1000 && UNITS.get(folded(tokens[next + 1])) !== 1
-    ? { value: value + rest.value, next: rest.next }
-    : { value, next };
-}
-
-const wordAfter = (tokens: string[], at: number): string | undefined =>
-  /^\s+$/.test(tokens[at] ?? '') ? tokens[at + 1] : undefined;
-
-function below1000(tokens: string[], at: number): NumberAt | undefined {
-  const hundreds = HUNDREDS.get(folded(tokens[at]));
-  if (hundreds === undefined) return below100(tokens, at);
-  const rest = wordAfter(tokens, at + 1) === undefined ? undefined : below100(tokens, at + 2);
-  return rest ? { ...rest, value: hundreds + rest.value } : { value: hundreds, next: at + 1 };
-}
-
-function below100(tokens: string[], at: number): NumberAt | undefined {
-  const word = folded(tokens[at]);
-  const tens = TENS.get(word);
-  const unit = UNITS.get(word);
-  if (tens === undefined) return unit === undefined ? undefined : { value: unit, next: at + 1 };
-  const and = folded(wordAfter(tokens, at + 1)) === 'y';
-  const one = and ? UNITS.get(folded(wordAfter(tokens, at + 3))) : undefined;
-  return one !== undefined && one < 10
-    ? { value: tens + one, next: at + 5 }
-    : { value: tens, next: at + 1 };
+function numberAt(tokens: string[], at: number): { value?: number; next: number } {
+  const first = /^\d{1,3}$/.test(tokens[at]!) ? Number(tokens[at]) : VALUES.get(plain(tokens[at]));
+  if (first === undefined && plain(tokens[at]) !== 'mil') return { next: at + 1 };
+  let value = first ?? 1000;
+  let last = value;
+  let next = at + 1;
+  for (let join = tokens[next]; /^ +$/.test(join ?? ''); join = tokens[next]) {
+    const and = plain(tokens[next + 1]) === 'y';
+    const word = plain(tokens[next + (and ? 3 : 1)]);
+    const more = VALUES.get(word);
+    const many = and ? undefined : MANY.get(word);
+    if (many && value < 1000) value *= last = many;
+    else if (more && !/\d/.test(tokens[at]!) && continues(last, more, and)) value += last = more;
+    else break;
+    next += and ? 4 : 2;
+  }
+  return next === at + 1 && (/\d/.test(tokens[at]!) || value === 1) ? { next } : { value, next };
 }

@@ -1,55 +1,61 @@
-import { behind } from './behind';
-import { inFront } from './inFront';
-import { plainLine } from './plainLine';
-import type { Found, Reading } from './Reading';
-import { isTalk } from './talk';
-import { hasThing, joinSizes, tidy } from './words';
+import { findProduct, type ProductFinder } from './findProduct';
+import { asking, explained, leftAsWritten, unsureItem, wholeItem, type Item } from './Item';
+import { phrasesOf } from './phrases';
+import { plainText } from './plainText';
+import { isUnsure } from './words';
 
-/** Matches a remark behind a product: '- para el bar', '(urgente)', 'si no hay, blancas'. */
-const REMARKS = [
-  /^(.*?\S)\s*(?:\s[-–—]{1,2}\s+|\s?\/\/\s*|[;,]\s+|\.\s+(?=\p{Lu})|\s*\(|\s[*#])\s*(\p{L}[^()]*?)\)?$/u,
-  /^(.*?\S)\s+((?:para (?:el|la|los|las|mi|ma[nñ]ana|hoy|\p{Lu})|si no|sino|si hay|en su defecto|urgente|que (?:sea|no)|lo que|ojo)\b.*)$/iu,
-];
-/** Matches the stock beside an amount: 'hay 1 / faltan 6'. */
-const STOCK =
-  /\(?(?:hay|tengo|tenemos|(?:me )?quedan?|stock|existencia)\s*:?\s*\d+\)?[\s,;:/–-]*/gi;
-const WANTED = /[\s,;:/–-]*\b(?:faltan?|pedir|pedido|necesito|reponer|comprar)\s*:?\s*(?=\d)/gi;
-
-/** Limits a line that names one product; a longer one stays unread. */
+/** Limits a line that names one product; a longer one is left as written. */
 const LENGTH_MAX = 300;
+/** Matches the signs between products, where a number or a word follows. */
+const BETWEEN =
+  /\s*[;+]\s*|\s\/\s|(\p{L})\s*,\s*(?=\d)|,\s+|\s+y\s+(?=\d+\s)|([:.!?])\s+(?=\d+\s\p{L}|\p{Lu})|([!?])\s+/gu;
+/** Matches the beginning of a remark: ' - ', '(', ', ' or ' para '. */
+const REMARK = /\s[-–—/]+\s+(?=\p{L})|\s?\(|[;,.]\s+|\s(?=para\s)/u;
 
-/** Holds the readings of one line. */
-interface LineRead {
-  /** Writes numbers in digits, without prices. */
-  text: string;
-  /** Starts with the likelier reading; the last needs no proof. */
-  readings: Reading[];
-  /** The line states an amount beyond doubt. */
-  counted: boolean;
+/**
+ * Reads one line, which may hold several products: '10 vasos, 20 platos'.
+ *
+ * @param words are shown to the visitor
+ * @param family is the heading of lines with sizes alone
+ */
+export function readLine(text: string, finder: ProductFinder, words = text, family = ''): Item[] {
+  if (text.length > LENGTH_MAX) return [leftAsWritten(words)];
+  const line = plainText(text);
+  const whole = wholeItem(line, readingsOf(line, finder, family), words, finder);
+  if (whole?.sure && whole.place !== 'none') return [whole];
+  const parts = line
+    .replace(BETWEEN, (_, letter = '', end = '', mark = '') => `${letter}${end}${mark}\n`)
+    .split('\n')
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const items = parts.length > 1 ? parts.map((part) => readOne(part, finder, part)) : [];
+  const named = items.filter(({ talk, candidates }) => !talk && candidates.length > 0);
+  const clear = named.some(({ sure, place }) => sure && place !== 'none');
+  const several = named.length > 1 || items.some(({ talk }) => talk);
+  if (clear && several && named.length >= items.length / 2) return items;
+  return [whole ?? readOne(line, finder, words, family)];
 }
 
-/** Reads the amount and the product of one line. Sizes ('40x50', '240 cc', 'N° 6') are no amounts. */
-export function readLine(words: string): LineRead {
-  if (words.length > LENGTH_MAX) return { text: words, readings: [], counted: false };
-  const line = plainLine(words);
-  const full = readPlain(line);
-  const remarks = REMARKS.flatMap((remark) => {
-    const [, main, note] = remark.exec(line) ?? [];
-    if (main === undefined || note === undefined || !hasThing(main) || isTalk(main)) return [];
-    return readPlain(main).readings.map((reading) => ({ ...reading, note: tidy(note) }));
-  });
-  const wanted = line.replace(STOCK, ' ').replace(WANTED, ' ').trim();
-  const stocked = wanted === line ? [] : readPlain(tidy(wanted)).readings;
-  const readings = [...full.readings, ...remarks, ...stocked]
-    .filter(({ query }) => hasThing(query) || /\d/.test(query))
-    .map((reading) => ({ ...reading, query: joinSizes(reading.query) }));
-  return {
-    text: line,
-    counted: full.counted ?? false,
-    readings: hasThing(line) || /\dx\d/.test(line) ? readings : [],
-  };
+const readingsOf = (line: string, finder: ProductFinder, family: string) => {
+  const named = family === '' ? /\p{L}{2}|\dx\d/iu : /\p{L}|\d/u;
+  const phrases = phrasesOf(line).filter(({ query }) => named.test(query));
+  return explained(phrases, family, finder);
+};
+
+function readOne(line: string, finder: ProductFinder, words: string, family = ''): Item {
+  const readings = readingsOf(line, finder, family);
+  const whole = wholeItem(line, readings, words, finder);
+  if (whole) return whole;
+  const cut = REMARK.exec(line)?.index;
+  const main = cut ? readOne(line.slice(0, cut).trim(), finder, words, family) : undefined;
+  return main?.sure
+    ? withNote(main, line.slice(cut), finder)
+    : unsureItem(line, readings, words, finder);
 }
 
-function readPlain(line: string): NonNullable<Found> {
-  return inFront(line) ?? behind(line) ?? { readings: [{ query: line, amount: 1 }] };
+/** Adds a remark; only a place or a person that the goods are for changes nothing for sure. */
+function withNote(item: Item, rest: string, finder: ProductFinder): Item {
+  const note = rest.replace(/^[\s\-–—(;,./]+|[\s).]+$/g, '');
+  const { head, whole } = findProduct(note, finder);
+  const plain = /^para\s/i.test(note) && !/\d/.test(note) && !head && !whole && !isUnsure(note, '');
+  return plain ? { ...item, note } : asking({ ...item, note }, 'unclear');
 }

@@ -1,196 +1,160 @@
+import { loadFinder } from '@mg/shared/finding';
+import { readWhole } from '../testing/readWhole';
 import { LINES_MAX, readList } from './readList';
 
-/** Returns the amount and query of each line's first reading. */
-const seen = (text: string) =>
-  readList(text).lines.map(({ readings: [first] }) => first && `${first.amount} | ${first.query}`);
+const FILM = 'FILM PVC 38 CM X 1000 MTS';
+const BAG = 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100';
+const GLOVE = 'GUANTE NITRILO NEGRO M X 100';
 
-/** Returns the first reading without a proof, or with this proof. */
-const amounts = (line: string, proof?: string) =>
-  readList(line)
-    .lines[0]!.readings.filter((reading) => reading.proof === proof)
-    .map(({ amount, query }) => `${amount} | ${query}`)[0];
+/** Writes each row that asks: its certain amount, or '?' with the amount. */
+const seen = async (text: string): Promise<string[]> =>
+  (await readWhole(text)).rows
+    .filter(({ talk, out }) => !talk && !out)
+    .map(({ certain, read, candidates }) => `${certain ? '' : '?'}${read} ${candidates[0]}`);
 
 describe('readList, an amount in front', () => {
   it.each([
-    ['10 bolsas camiseta 40x50', '10 | bolsas camiseta 40x50'],
-    ['- 3 rollo arranque 20x30 cristal', '3 | rollo arranque 20x30 cristal'],
-    ['20 u. film', '20 | film'],
-    ['20u film', '20 | film'],
-    [
-      '10 x BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100',
-      '10 | BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100',
-    ],
-    ['10x vasos termicos', '10 | vasos termicos'],
-    ['5 paquetes de servilletas 30x30', '5 | servilletas 30x30'],
-    ['5 paq. servilletas', '5 | servilletas'],
-    ['10 - vasos', '10 | vasos'],
-    ['10: vasos', '10 | vasos'],
-    ['(10) vasos', '10 | vasos'],
-    ['x 10 vasos', '10 | vasos'],
-    ['cant 10 vasos', '10 | vasos'],
-    ['• dos bandejas de aluminio', '2 | bandejas de aluminio'],
-    ['una caja pizza grande', '1 | caja pizza grande'],
-    ['media docena de platos', '6 | platos'],
-    ['2 docenas de platos', '24 | platos'],
-    ['necesito 10 vasos', '10 | vasos'],
-    ['y 10 vasos', '10 | vasos'],
-    ['*10* vasos _térmicos_', '10 | vasos térmicos'],
-    ['10 40x50 camiseta', '10 | 40x50 camiseta'],
-    ['10 x 40x50 camiseta', '10 | 40x50 camiseta'],
-    ['1.000 sorbetes', '1000 | sorbetes'],
-    ['[10:15, 23/11/2026] Juan Pérez: 10 vasos', '10 | vasos'],
-    ['23/11/26 10:15 - Juan: 10 vasos', '10 | vasos'],
-  ])('reads an amount in front when the line is %s', (line, expected) =>
-    expect(seen(line)).toEqual([expected]),
+    '10 film pvc 38 cm',
+    '- 10 film pvc 38 cm',
+    '10 u. film pvc 38',
+    '10u film pvc 38',
+    '10 x FILM PVC 38 CM X 1000 MTS',
+    '10x film pvc 38',
+    '10 paquetes de film pvc 38',
+    '10 paq. film pvc 38',
+    '10 - film pvc 38',
+    '10: film pvc 38',
+    'x 10 film pvc 38',
+    'cant 10 film pvc 38',
+    '• diez film pvc 38',
+    'necesito 10 film pvc 38',
+    'y 10 film pvc 38',
+    '*10* film _pvc_ 38',
+    'Hola! 10 film pvc 38',
+    'Pedido: 10 film pvc 38',
+    '[10:15, 23/11/2026] Juan Pérez: 10 film pvc 38',
+    '23/11/26 10:15 - Juan: 10 film pvc 38',
+    '10 rollos film pvc 38 cm',
+  ])('reads the amount when the line is %s', async (line) =>
+    expect(await seen(line)).toContain(`10 ${FILM}`),
+  );
+
+  it.each([
+    ['10 40x50 camiseta reforzada', `10 ${BAG}`],
+    ['10 x 40x50 camiseta reforzada', `10 ${BAG}`],
+    ['una caja pizzeta 20x20', '1 CAJA PIZZETA 20X20 BLANCA X 100'],
+    ['8 bandeja espumada n° 8 blanca', '8 BANDEJA ESPUMADA N° 8 BLANCA X 200'],
+    ['5 - bandeja bisagra 105', '5 BANDEJA BISAGRA PET N° 105 750 CC X 100'],
+    ['2 cajas de guantes nitrilo negro M', `2 ${GLOVE}`],
+  ])('reads the amount and the size when the line is %s', async (line, right) =>
+    expect(await seen(line)).toEqual([right]),
   );
 });
 
 describe('readList, an amount behind', () => {
   it.each([
-    ['film pvc 38 cm - 4', '4 | film pvc 38 cm'],
-    ['film pvc 38 cm: 4', '4 | film pvc 38 cm'],
-    ['film pvc 38 cm = 4', '4 | film pvc 38 cm'],
-    ['film pvc 38 cm (4 rollos)', '4 | film pvc 38 cm'],
-    ['film pvc 38 cm cantidad: 4', '4 | film pvc 38 cm'],
-    ['barbijos x50 x 4', '4 | barbijos x50'],
-    ['bandeja n° 3 x 6', '6 | bandeja n° 3'],
-    ['pote helado 1/4 x 4', '4 | pote helado 1/4'],
-    ['folex 20x20 5kg', '5 | folex 20x20'],
-    ['bolsa camiseta 40 x 50, 10 paquetes', '10 | bolsa camiseta 40x50'],
-    ['guantes nitrilo x 3 u', '3 | guantes nitrilo'],
-    ['guantes nitrilo M x 3', '3 | guantes nitrilo M'],
-    ['guantes nitrilo 3 cajas', '3 | guantes nitrilo'],
-    ['guantes nitrilo 3', '3 | guantes nitrilo'],
-    ['bolsas camiseta 40x50 x 10', '10 | bolsas camiseta 40x50'],
-    ['bolsas camiseta 40x50 10', '10 | bolsas camiseta 40x50'],
-    ['vasos termicos 240 cc x 20', '20 | vasos termicos 240 cc'],
-  ])('reads an amount behind when the line is %s', (line, expected) =>
-    expect(amounts(line)).toBe(expected),
+    'film pvc 38 cm - 4',
+    'film pvc 38 cm: 4',
+    'film pvc 38 cm = 4',
+    'film pvc 38 cm (4 rollos)',
+    'film pvc 38 cm cantidad: 4',
+    'film pvc 38 cm, 4 paquetes',
+    'film pvc 38 x 4 u',
+    'film pvc 38 cm x 1000 x 4',
+  ])('reads the amount when the line is %s', async (line) =>
+    expect(await seen(line)).toEqual([`4 ${FILM}`]),
   );
 
   it.each([
-    ['vasos termicos 240 x 20', '240', '20 | vasos termicos 240'],
-    ['vasos termicos 240 x 20', '240x20', '1 | vasos termicos 240x20'],
-    ['bolsa camiseta 40x50x10', '40x50', '10 | bolsa camiseta 40x50'],
-    ['bandeja espumada 5', '5', '1 | bandeja espumada 5'],
-    ['caja 20x20x20', '20x20x20', '1 | caja 20x20x20'],
-    ['2 cajas de guantes', 'caja', '2 | cajas de guantes'],
-    ['5 lts detergente', '5 lts', '1 | 5 lts detergente'],
-  ])('reads %s when the catalogue has %s', (line, proof, expected) =>
-    expect(readList(line).lines[0]!.readings).toContainEqual(
-      expect.objectContaining({
-        proof: expect.stringContaining(proof),
-        query: expected.split(' | ')[1],
-        amount: Number(expected.split(' | ')[0]),
-      }),
-    ),
+    ['guantes nitrilo negro M x 3', `3 ${GLOVE}`],
+    ['guantes nitrilo negro M 3 cajas', `3 ${GLOVE}`],
+    ['bolsas camiseta 40 x 50 reforzadas x 10', `10 ${BAG}`],
+    ['vasos termicos 240 x 20', '20 VASO TERMICO TELGOPOR 240 CC X 25'],
+    ['barbijos x50 x 4', '4 BARBIJO TRICAPA CELESTE X 50'],
+    ['bandeja carton blanca n° 3 x 6', '6 BANDEJA CARTON BLANCA N° 3 X 100'],
+  ])('reads the amount and the size when the line is %s', async (line, right) =>
+    expect(await seen(line)).toEqual([right]),
   );
 });
 
 describe('readList, a size', () => {
   it.each([
-    'film 38 cm',
-    '40x50 camiseta blanca',
-    'bandeja n° 6',
-    'bandeja nro 105',
-    'bolsa kraft n 6',
-    'pote helado 1/4 kg',
-    '1/2 kg masas',
-    'alcohol al 70%',
-  ])('first reads no amount when a number is a size: %s', (line) =>
-    expect(readList(line).lines[0]!.readings[0]!.amount).toBe(1),
+    ['film pvc 38 cm', FILM],
+    ['pote helado 1/4 kg', 'POTE HELADO PLASTICO 1/4 KG CON TAPA X 50'],
+    ['alcohol al 70%', 'ALCOHOL AL 70% X 5 LTS'],
+    ['bandeja aluminio f-100', 'BANDEJA ALUMINIO F-100 700 CC CON TAPA X 100'],
+    ['caja carton corrugado 20x20x20', 'CAJA CARTON CORRUGADO 20X20X20 X 10'],
+    [BAG, BAG],
+  ])('reads no amount when the product has the number: %s', async (line, name) =>
+    expect(await seen(line)).toEqual([`1 ${name}`]),
   );
 });
 
 describe('readList, a list', () => {
-  it('reads no amount when numbers count the lines', () => {
-    expect(seen('1. vasos\n2) 10 platos\n3- film x 5 u')).toEqual([
-      '1 | vasos',
-      '10 | platos',
-      '5 | film',
-    ]);
-    expect(seen('10. vasos\n20. platos')).toEqual(['10 | vasos', '20 | platos']);
-  });
-
-  it('splits a line when it lists several products', () => {
-    expect(seen('10 vasos 240, 5 platos y 3 film 38 cm')).toEqual([
-      '10 | vasos 240',
-      '5 | platos',
-      '3 | film 38 cm',
-    ]);
-    expect(seen('bolsas camiseta, blancas')).toHaveLength(1);
-    expect(seen('3 rollo quimico 75x20 original y 2 copias')).toHaveLength(1);
-  });
-
-  it('marks a line as talk when it is a greeting', () => {
-    const { lines } = readList('Hola buen día! Te paso el pedido:\n10 vasos\nMuchas gracias');
-    expect(lines.map(({ talk }) => talk)).toEqual([true, undefined, true]);
-  });
-
-  it('adds a heading when the lines below have sizes alone', () => {
-    expect(seen('Bolsas camiseta:\n40x50 - 10\n50x60 - 5').slice(1)).toEqual([
-      '10 | Bolsas camiseta 40x50',
-      '5 | Bolsas camiseta 50x60',
+  it('reads no amount when numbers count the lines', async () => {
+    expect(await seen('1. film pvc 38 cm\n2) 10 virulana\n3- lavandina: 4')).toEqual([
+      `1 ${FILM}`,
+      '10 VIRULANA DE ACERO X 10',
+      '4 LAVANDINA CONCENTRADA 55 G/L X 5 LTS',
     ]);
   });
 
-  it('keeps the words when a line is unknown', () => {
-    const { lines } = readList('10 vasos\n¿?\nlo de siempre');
-    expect(lines.map(({ words }) => words)).toEqual(['10 vasos', '¿?', 'lo de siempre']);
-    expect(lines[1]!.readings).toEqual([]);
+  it('splits a line when it lists several products', async () => {
+    expect(await seen('10 virulana, 5 lavandina y 3 film pvc 38')).toEqual([
+      '10 VIRULANA DE ACERO X 10',
+      '5 LAVANDINA CONCENTRADA 55 G/L X 5 LTS',
+      `3 ${FILM}`,
+    ]);
+    expect(await seen('3 rollo quimico 75x20 original y 2 copias')).toEqual([
+      '3 ROLLO QUÍMICO 75X20 ORIGINAL Y 2 COPIAS X 10',
+    ]);
   });
 
-  it('leaves lines unread when they exceed the limit', () => {
-    const text = Array.from({ length: LINES_MAX + 2 }, (_, index) => `${index + 7} vasos`).join(
-      '\n',
-    );
-    expect(readList(text).lines).toHaveLength(LINES_MAX);
-    expect(readList(text).rest).toBe('507 vasos\n508 vasos');
+  it('leaves greetings as written, whatever their words', async () => {
+    const text = 'Hola buen día! Cómo anda todo por ahí\n10 film pvc 38\nUn abrazo grande, Marta';
+    const { rows } = await readWhole(text);
+    expect(rows.filter(({ talk }) => !talk).map(({ words }) => words)).toEqual(['10 film pvc 38']);
   });
-});
 
-/** Omits the titles of a sheet. */
-const rowsSeen = (text: string) => seen(text).filter((row) => row !== undefined);
+  it('adds a heading when the lines below have sizes alone', async () => {
+    expect(await seen('Bandeja espumada blanca\nn° 1: 3\nn° 3: 5')).toEqual([
+      '3 BANDEJA ESPUMADA N° 1 BLANCA X 200',
+      '5 BANDEJA ESPUMADA N° 3 BLANCA X 200',
+    ]);
+  });
 
-describe('readList, a sheet', () => {
   it.each([
-    ['comes from the clipboard', 'Bolsa camiseta 40x50\t10\r\nVaso 240\t20\r\n'],
-    [
-      'has a head',
-      '\uFEFFCantidad;Producto;Precio\n10;Bolsa camiseta 40x50;$ 1.234,00\n20;"Vaso 240";\n',
-    ],
-    ['has commas', 'producto,cant\n"Bolsa camiseta 40x50",10\n"Vaso 240","20,00"\n'],
-    ['numbers its rows', '1\tBolsa camiseta 40x50\t10\n2\tVaso 240\t20\n3\tFilm\t5'],
-  ])('reads a sheet when it %s', (_, text) =>
-    expect(rowsSeen(text).slice(0, 2)).toEqual(['10 | Bolsa camiseta 40x50', '20 | Vaso 240']),
-  );
-
-  it('reads a cell when it contains line breaks, quotes or delimiters', () => {
-    expect(rowsSeen('cantidad;producto\n10;"Cinta ""fragil"";\nmarrón"\n5;Film')).toEqual([
-      '10 | Cinta "fragil"; marrón',
-      '5 | Film',
-    ]);
+    ['a line states a new amount', '10 film pvc 38\nno, mejor 6', ['?10', '?6']],
+    ['a line takes a product back', '10 film pvc 38\n5 virulana\nsacá el film', ['?10', '5', '?1']],
+    ['a line doubles all', '2 film pvc 38\n5 virulana\ntodo x 2', ['?2', '?5']],
+    ['a message names the product again', '10 film pvc 38\n4 film pvc 38', ['?10', '?4']],
+  ])('asks when %s', async (_, text, right) => {
+    const rows = await seen(text);
+    expect(rows.map((row) => row.split(' ')[0]).slice(0, right.length)).toEqual(right);
   });
 
-  it('reads the amount from the words when its cell is empty', () => {
-    expect(rowsSeen('Producto\tCant\n10 vasos\t\nPlatos\t4')).toEqual(['10 | vasos', '4 | Platos']);
+  it('keeps the words when a line names nothing', async () => {
+    const { rows } = await readWhole('10 film pvc 38\n¿?\nlo de siempre');
+    expect(rows.map(({ words }) => words)).toEqual(['10 film pvc 38', '¿?', 'lo de siempre']);
   });
-});
 
-it('keeps the columns of a sheet when a second round reads the rows beyond the limit', () => {
-  const rows = Array.from({ length: 579 }, (_, n) => `${n};${n % 9};Vaso ${n};${(n % 30) + 1}`);
-  const sheet = ['Codigo;Stock;Producto;A pedir', ...rows].join('\n');
-  const first = readList(sheet);
-  const second = readList(sheet, undefined, first.next);
-  const [, ...read] = [...first.lines, ...second.lines].map(({ text, readings }) => [
-    text,
-    readings[0]?.amount,
-  ]);
-  expect(read).toEqual(rows.map((_, n) => [`Vaso ${n}`, (n % 30) + 1]));
-  expect(second.rest).toBe('');
-});
+  it('leaves lines unread when they exceed the limit', async () => {
+    const lines = Array.from({ length: LINES_MAX + 2 }, (_, index) => `hola ${index + 7}`);
+    const read = await readList(lines.join('\n'), await loadFinder([]));
+    expect(read.matches).toHaveLength(LINES_MAX);
+    expect(read.rest).toBe('hola 507\nhola 508');
+  });
 
-it('names no next round when a line gives several', () => {
-  const lines = Array.from({ length: 500 }, () => '10 film pvc 38 cm, 5 vasos termicos 240 cc');
-  expect(readList(lines.join('\n')).next).toBeUndefined();
+  it('keeps the columns of a sheet when a second round reads the rows beyond the limit', async () => {
+    const rows = Array.from({ length: 579 }, (_, n) => `${n};${n % 9};Vaso ${n};${(n % 30) + 1}`);
+    const sheet = ['Codigo;Stock;Producto;A pedir', ...rows].join('\n');
+    const products = rows.map((_, n) => `VASO ${n} CC`);
+    const types = [{ name: 'VASOS', subtypes: [{ name: 'VASOS', products }] }];
+    const finder = await loadFinder(types);
+    const first = await readList(sheet, finder);
+    const second = await readList(sheet, finder, undefined, first.next);
+    const [, ...read] = [...first.matches, ...second.matches].map(({ amount }) => amount);
+    expect(read).toEqual(rows.map((_, n) => (n % 30) + 1));
+    expect(second.rest).toBe('');
+  });
 });

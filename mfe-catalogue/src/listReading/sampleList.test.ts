@@ -1,4 +1,4 @@
-import { readList } from './readList';
+import { readWhole } from '../testing/readWhole';
 import { readListFile } from './readListFile';
 import { sampleList } from './sampleList';
 
@@ -9,7 +9,10 @@ it('reads the sample back when a visitor opens the downloaded file', async () =>
   const bytes = new TextEncoder().encode(text);
   const file = Object.assign(new File([], name), { arrayBuffer: async () => bytes.buffer });
   expect(await readListFile(file)).toEqual({ text: text.replace('\uFEFF', '') });
-  const [, ...rows] = readList(text).lines;
-  const read = rows.map(({ readings: [first] }) => first?.amount);
-  expect(read).toEqual([10, 20, 3]);
+  const [, ...rows] = (await readWhole(text)).rows;
+  expect(rows.map(({ certain, read }) => [certain, read])).toEqual([
+    [true, 10],
+    [true, 20],
+    [true, 3],
+  ]);
 });

@@ -1,108 +1,106 @@
-/** Collects the words of lists, as sources of regular expressions. */
+/** Collects the few words that the catalogue cannot explain. */
 
-/** Names packs that may hold anything, and so say nothing of the product. */
-const PACKS =
-  'u|un|uni|unid|unids|unidad|unidades|ud|uds|paq|paqs|paquete|paquetes|pq|pqt|pack|packs|bulto|bultos|fardo|fardos';
+const PIECE = /^(?:u|un|uds?|uni\p{L}*|piezas?)$/iu;
+const PACK = /^(?:p(?:a?q|ack)\p{L}*|bult\p{L}*|fard\p{L}*)$/iu;
+const CONTAINER = /^(?:caj|bols|roll|bobin|pote|set|tira|resm|bid[oó]n|frasc|mang)\p{L}{0,3}$/iu;
+const DOZEN = /^(?:doc\p{L}*|dz|dna)$/iu;
+/** Matches units that measure a product, or count many pieces. */
+const BULK =
+  /^(?:k(?:g|ilo)?s?|l(?:ts?|itros?)?|m(?:ts?|etros?)?|cient\p{L}*|millar\p{L}*|par(?:es)?)$/iu;
+const SIZE = /^(?:cms?|mm|cc|ml|oz|mic\p{L}*|gr?s?|gramos?|"|%)$/iu;
 
-/** Names a pack or the product itself: '2 cajas de guantes', '10 cajas pizza'. */
-const CONTAINERS =
-  'caja|cajas|bolsa|bolsas|rollo|rollos|bobina|bobinas|pote|potes|set|sets|docena|docenas|tira|tiras|resma|resmas|bid[oó]n|bidones|frascos?|mangas?';
+/**
+ * Names the kind of a unit.
+ * - `piece`: a piece or the product itself
+ * - `pack`: a pack of any product
+ * - `container`: a pack or a word of the product's name: '2 cajas de guantes', '3 cajas pizza'
+ * - `size`: a measure of sizes, never of amounts
+ */
+export type UnitKind = 'piece' | 'pack' | 'container' | 'dozen' | 'bulk' | 'size';
 
-/** Measures sizes, never amounts. */
-const SIZES = 'cm|cms|cm3|mm|cc|ml|oz|mic|micron|micrones|gr|grs|gramos|g|%|"';
+const KINDS: [UnitKind, RegExp][] = [
+  ['piece', PIECE],
+  ['pack', PACK],
+  ['container', CONTAINER],
+  ['dozen', DOZEN],
+  ['bulk', BULK],
+  ['size', SIZE],
+];
 
-/** Measures sizes or amounts. */
-const BULK = 'kg|kgs|kilo|kilos|l|lt|lts|litro|litros|m|mt|mts|metro|metros';
+export const unitKind = (word = ''): UnitKind | undefined =>
+  KINDS.find(([, pattern]) => pattern.test(word))?.[0];
 
-const whole = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})\\.?$`, 'i');
-/** Matches a word for a unit of an amount. */
-export const UNIT_WORD = whole(
-  PACKS,
-  CONTAINERS,
-  BULK,
-  'cajones?|ristras?|pares|par|piezas?|c/u|cientos?|millares?|millar',
+const words = (source: string): RegExp =>
+  new RegExp(`(?:^|[^\\p{L}])(?:${source})(?!\\p{L})`, 'iu');
+
+/** Matches words that refuse, cancel or take back. */
+export const REFUSAL = words(
+  'no|sin|sac[aá]\\p{L}*|quit[aá]\\p{L}*|cancel\\p{L}*|anul\\p{L}*|borr[aá]\\p{L}*|menos|salvo|agotad\\p{L}*|suspend\\p{L}*|tachad\\p{L}*',
 );
-/** Matches a unit that may change the count. */
-export const BULK_WORD = whole(BULK, 'cientos?|millares?|millar|pares|par');
+/** Matches words that change another line. */
+export const CHANGE = words(
+  'mejor|perd[oó]n|quise|digo|cambi\\p{L}*|en vez|en lugar|realidad|sean',
+);
+/** Matches words about all lines above. */
+export const ALL = words(
+  'todo x|todo por|todo menos|anterior|doble|mitad|nada|ignor\\p{L}*|s[oó]lo',
+);
+/** Matches words about goods that the buyer has or had. */
+export const HAVING = words(
+  'hay|teng?o|tenemos|qued[aoó]\\p{L}*|sobr[aoó]\\p{L}*|stock|lleg[oóa]\\p{L}*|entregad\\p{L}*|pasad[oa]s?|devol\\p{L}*|precios?|ventas?',
+);
+/** Matches words that leave an amount or a product open. */
+export const VAGUE = words(
+  'quiz\\p{L}*|creo|otr[oa]s?|promo\\p{L}*|unos|unas|hasta|cada|m[ií]nimo|siempre',
+);
 
-export const WORDS = { PACKS, CONTAINERS, SIZES, BULK } as const;
+/** Matches words of fractions. */
+export const FRACTION = words('medi[oa]s?|cuartos?');
 
-export const NUMBER = '\\d+';
-export const NUMERAL = 'un|una|uno';
+/** Matches a word that asks for goods; others end like 'traeme' or 'sumale'. */
+const REQUEST =
+  /^(?:x|y|e|de|me|nos|necesit\p{L}*|quier\p{L}*|falta\p{L}*|mand\p{L}*|ped\p{L}*|pid\p{L}*|cant\p{L}*)$/iu;
+const IMPERATIVE = /^\p{L}+(?:me|nos|le|les)$/iu;
 
-/** Joins thousands: '1.500', "1'500" and, in front, '1 500' become '1500'. */
-export const withoutThousands = (text: string): string =>
+/** Tells whether words in front of an amount only ask for it. */
+export const isRequest = (text: string): boolean =>
+  !REFUSAL.test(text) &&
+  (text.match(/\p{L}+/gu) ?? []).every((word) => REQUEST.test(word) || IMPERATIVE.test(word));
+
+/** Removes case, accents and signs. */
+export const fold = (text: string): string =>
   text
-    .replace(/^(\d{1,3})((?:[ \u00A0\u202F]\d{3})+)(?=\s+\p{L}|$)/u, (number) =>
-      number.replace(/\D/g, ''),
-    )
-    .replace(
-      /(^|[^\d.,])(\d{1,3}(?:([.'])\d{3}(?:\3\d{3})*))(?![\d.,]?\d)/g,
-      (_, before: string, number: string) => before + number.replace(/\D/g, ''),
-    );
-
-/** Reads a number in digits, or 'un' and 'una'. */
-export const numberOf = (text: string): number =>
-  /^un/i.test(text) ? 1 : Number(text.replace(/[.,]/g, ''));
-
-/** Matches two numbers with an 'x' between; kilos or metres behind make no size. */
-const PAIR = new RegExp(`(\\d+(?:x\\d+)*)\\s+x\\s+(\\d+)(?!\\d|\\s*(?:${BULK}|gr|grs)\\b)`, 'gi');
-
-/** Writes sizes one way: '40 × 50' as '40x50'; a pack stays apart: '57x20 x 10'. */
-export const joinSizes = (text: string): string =>
-  // The expressions take seconds for a hostile run of digits.
-  (text.length > 1000 ? text.slice(0, 1000) : text)
-    .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1x')
-    .replace(PAIR, (all: string, first: string, last: string) =>
-      /x/i.test(first) ? all : `${first}x${last}`,
-    );
-
-/** Limits the folded texts; the lines of a list name the same products again. */
-const FOLDED_MAX = 5000;
-const folded = new Map<string, string>();
-
-/** Folds case, accents and sizes: 'Papel  Higiénico 40 × 50' becomes 'papel higienico 40x50'. */
-export function fold(text: string): string {
-  let plain = folded.get(text);
-  if (plain !== undefined) return plain;
-  plain = joinSizes(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}%/+.,-]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}%/.,]+/gu, ' ')
     .trim();
-  if (folded.size > FOLDED_MAX) folded.clear();
-  folded.set(text, plain);
-  return plain;
-}
-
-/** Tells whether a name contains these whole words in a row. */
-export const hasWords = (name: string, words: string): boolean =>
-  ` ${fold(name)} `.includes(` ${fold(words)} `);
-
-/** Tells whether a number is one of the name's sizes; the size of a pack is none. */
-export const hasSize = (name: string, size: string): boolean => {
-  const sized = Number(size) < 100 ? name.replace(/ x \d+(?: \p{L}+)?$/iu, '') : name;
-  return hasWords(sized, size) || hasWords(sized, `${size}x${size}`);
-};
-
-const MEASURE = new RegExp(`^(?:${PACKS}|${SIZES}|${BULK}|nro|num|x)$`);
-/** Tells whether a text names a product, by a word of three letters that is no unit or pack. */
-export const hasThing = (text: string): boolean =>
-  fold(text)
-    .split(/[^\p{L}]+/u)
-    .some((word) => word.length >= 3 && !MEASURE.test(word));
 
 export const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
-/** Makes an expression that ignores case. */
-export const pattern = (source: string): RegExp => new RegExp(source, 'i');
+/** Returns the number of pieces at the end of a name: 'X 100', 'X 500 BOLSAS'. */
+export const packOf = (name: string): number =>
+  Number(/ x (\d+)(?: (?!kg|grs|lts?|mts|cm)\p{L}.*)?$/iu.exec(name)?.[1] ?? Infinity);
 
-/** Removes the signs around a text. */
-export const tidy = (text: string): string => text.replace(/^[\s\-–:;,.=|]+|[\s\-–:;,=|]+$/g, '');
+const OPEN = [
+  REFUSAL,
+  CHANGE,
+  ALL,
+  HAVING,
+  VAGUE,
+  /[-–:]\s*\p{L}{1,3}$|[?$€]|(?:^|\s)(?:["”“〃]|''|´´)(?:\s|$)/u,
+];
 
-/** Keeps a unit that is more than one piece or pack. */
-export const unitOf = (unit = '') => {
-  if (unit === '' || /^p/i.test(unit)) return {};
-  return /^u/i.test(unit) ? { pieces: true } : { unit: unit.toLowerCase() };
-};
+/** Tells whether words refuse, change or leave open; a product's own words do not: 'cartel oferta'. */
+export const isUnsure = (text: string, name: string): boolean =>
+  OPEN.some((pattern) => {
+    const word = fold(pattern.exec(text)?.[0] ?? '');
+    return (
+      pattern.test(text) &&
+      (word === '' || !` ${fold(name)}`.replace(/ x(?= )/g, '').includes(` ${word}`))
+    );
+  });
+
+/** Returns the beginnings of a text's words: 'platos' and 'plato' share theirs. */
+export const stems = (text: string): string[] =>
+  (fold(text).match(/\p{L}{4,}|\d{2,}/gu) ?? []).map((word) => word.slice(0, 4));

@@ -9,7 +9,6 @@ import {
   selectTypes,
 } from '@mg/shared/store/selectors';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { matchLines } from '../listReading/matchLines';
 import type { ColumnAnswer } from '../listReading/Table';
 import { additionOf, type Merge } from './additionOf';
 import { rememberAnswer, rememberedAnswer } from './columnAnswers';
@@ -67,15 +66,14 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
         later.current?.text === list
           ? later.current
           : { sources: sourcesOf(list, file.current), from: 0 };
-      const { lines, ...read } = readSources(sources, known, from);
+      const { matches, ...read } = await readSources(sources, finder, known, from);
       const { tables, hidden = 0 } = file.current ?? {};
-      const rows = (await matchLines(lines, finder)).map(toRow);
       if (ask !== asked.current) return;
       setReview((before) => ({
         ...read,
         earlier: earlier.current,
         hidden: tables && sources.includes(tables) ? hidden : 0,
-        rows: keepChanges(rows, before?.rows ?? []),
+        rows: keepChanges(matches.map(toRow), before?.rows ?? []),
       }));
       setReviewing(true);
       setState('idle');

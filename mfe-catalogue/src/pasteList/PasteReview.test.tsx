@@ -1,15 +1,12 @@
 import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Match } from '../listReading/Match';
-import { matchLines } from '../listReading/matchLines';
 import { readList } from '../listReading/readList';
 import { panel, renderScreen } from '../testing/renderScreen';
 
 jest.mock('../listReading/readList', () => ({ LINES_MAX: 500, readList: jest.fn() }));
-jest.mock('../listReading/matchLines', () => ({ matchLines: jest.fn() }));
 
 const read = jest.mocked(readList);
-const match = jest.mocked(matchLines);
 
 const NITRILE = 'GUANTE NITRILO';
 const LATEX = 'GUANTE LATEX M X 100';
@@ -19,8 +16,7 @@ const line = (words: string, product: string, over: Partial<Match> = {}): Match 
   words,
   amount: 1,
   candidates: product ? [product] : [],
-  certain: true,
-  likely: true,
+  sure: true,
   talk: false,
   ...over,
 });
@@ -49,12 +45,11 @@ async function openReview(text = 'the list') {
   };
 }
 
-const lines = (...all: Match[]) => match.mockResolvedValue(all);
+const lines = (...all: Match[]) => read.mockResolvedValue({ matches: all, rest: '' });
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  read.mockReturnValue({ lines: [], rest: '' });
 });
 
 describe('a doubtful amount', () => {
@@ -98,7 +93,7 @@ describe('a doubtful amount', () => {
   });
 
   it('hides the other products when the product alone is certain', async () => {
-    const both = { candidates: [NITRILE, LATEX], certain: false, doubt: 'range' as const };
+    const both = { candidates: [NITRILE, LATEX], sure: false, doubt: 'range' as const };
     lines(line('seguro', NITRILE, { ...both, sure: true }), line('dudoso', NITRILE, both));
     const { row, review } = await openReview();
     expect(review.getByRole('heading', { name: 'Para revisar: 2' })).toBeVisible();
@@ -150,10 +145,10 @@ describe('a line of a list', () => {
     lines(
       line('~5 guante nitrilo~', NITRILE, { amount: 5, out: 'struck' }),
       line('guante latex M', LATEX, { amount: 0, out: 'empty' }),
-      line('zzqxw', '', { out: 'cancelled' }),
+      line('zzqxw', '', { out: 'struck' }),
     );
     const { row, user, items, review } = await openReview();
-    expect(review.getByRole('checkbox', { name: 'zzqxw Anulado' })).not.toBeChecked();
+    expect(review.getByRole('checkbox', { name: 'zzqxw Tachado' })).not.toBeChecked();
     expect(row('guante latex M').getByText('Sin cantidad')).toBeVisible();
     const struck = row('~5 guante nitrilo~');
     expect(struck.getByText('Tachado')).toBeVisible();
@@ -175,15 +170,15 @@ describe('the question for a sheet', () => {
     { index: 2, title: '', values: ['7', '5'] },
   ];
   const asks = (titles: string) => {
-    read.mockImplementation((_, answers) => {
+    read.mockImplementation(async (_, __, answers) => {
       const answer = answers!(titles);
       const doubt = answer === undefined ? ('column' as const) : undefined;
-      const amount = typeof answer === 'number' ? [0, 3, 7][answer] : 1;
-      lines(
+      const amount = typeof answer === 'number' ? [0, 3, 7][answer]! : 1;
+      const matches = [
         line('Guante nitrilo 3 7', NITRILE, { amount, doubt }),
         line('Guante latex M 1 5', LATEX, { amount: 5, doubt }),
-      );
-      return { lines: [], rest: '', ...(doubt && { question: { titles, columns } }) };
+      ];
+      return { matches, rest: '', ...(doubt && { question: { titles, columns } }) };
     });
   };
   const heading = () => screen.findByRole('heading', { name: '¿Qué columna es la cantidad?' });

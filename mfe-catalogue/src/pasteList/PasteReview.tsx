@@ -120,26 +120,36 @@ export function PasteReview({
             {counted(hidden, 'renglón, que no se leyó', 'renglones, que no se leyeron')}.
           </p>
         )}
-        {groups.map(
-          ({ title, places }) =>
-            places.length > 0 && (
-              <section key={title} aria-label={title}>
-                <h4 className={styles.group}>{title}</h4>
-                <ul>
-                  {places.map((index) => (
-                    <PasteRow
-                      key={index}
-                      index={index}
-                      row={rows[index]!}
-                      over={over.has(rows[index]!)}
-                      listed={listed.get(takenProduct(rows[index]!) ?? '')}
-                      onChange={onChange}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ),
-        )}
+        {groups.map(({ kind, title, places }) => {
+          const list = (
+            <ul>
+              {places.map((index) => (
+                <PasteRow
+                  key={index}
+                  index={index}
+                  row={rows[index]!}
+                  over={over.has(rows[index]!)}
+                  listed={listed.get(takenProduct(rows[index]!) ?? '')}
+                  onChange={onChange}
+                />
+              ))}
+            </ul>
+          );
+          if (places.length === 0) return null;
+          if (kind === 'talk')
+            return (
+              <details key={title}>
+                <summary className={styles.group}>{title}</summary>
+                {list}
+              </details>
+            );
+          return (
+            <section key={title} aria-label={title}>
+              <h4 className={styles.group}>{title}</h4>
+              {list}
+            </section>
+          );
+        })}
         <div ref={end} />
       </div>
       <div className={styles.footer}>

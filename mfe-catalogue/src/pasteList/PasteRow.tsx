@@ -24,7 +24,7 @@ export const PasteRow = memo(function PasteRow({
   listed,
   onChange,
 }: PasteRowProps) {
-  const { words, candidates, certain, sure = certain, choice, asks } = row;
+  const { words, candidates, sure, talk, choice, asks } = row;
   const [opened, setOpened] = useState(false);
   const choices = useRef<HTMLFieldSetElement>(null);
   const group = useId();
@@ -103,13 +103,13 @@ export const PasteRow = memo(function PasteRow({
           <span className={styles.reason}>{reason || 'No se agrega'}</span>
           <Button
             variant="quiet"
-            aria-label={`Agregar igual: ${words}`}
+            aria-label={`${talk ? 'Buscar' : 'Agregar igual'}: ${words}`}
             onClick={() => {
-              change({ choice: 0 });
+              change({ choice: talk ? undefined : 0 });
               openChoices();
             }}
           >
-            Agregar igual
+            {talk ? 'Buscar' : 'Agregar igual'}
           </Button>
         </div>
       )}

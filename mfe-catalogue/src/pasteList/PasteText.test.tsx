@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { matchLines } from '../listReading/matchLines';
 import { readList } from '../listReading/readList';
 import { readListFile } from '../listReading/readListFile';
 import { sampleList } from '../listReading/sampleList';
@@ -8,7 +7,6 @@ import { sampleMatch } from '../testing/sampleRows';
 
 jest.mock('../listReading/readList', () => ({ LINES_MAX: 500, readList: jest.fn() }));
 jest.mock('../listReading/readListFile', () => ({ readListFile: jest.fn() }));
-jest.mock('../listReading/matchLines', () => ({ matchLines: jest.fn() }));
 
 const TABLES = [
   {
@@ -38,8 +36,7 @@ async function openDialog() {
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.mocked(readList).mockReturnValue({ lines: [], rest: '' });
-  jest.mocked(matchLines).mockResolvedValue([sampleMatch()]);
+  jest.mocked(readList).mockResolvedValue({ matches: [sampleMatch()], rest: '' });
   jest.mocked(readListFile).mockResolvedValue({ tables: TABLES, hidden: 2 });
 });
 

@@ -13,8 +13,8 @@ describe('additionOf', () => {
   it('adds a product when the line leaves no doubt, and a note otherwise', () => {
     const rows = [
       row(),
-      row({ certain: false, candidates: ['A', 'B'], amount: 2 }),
-      row({ candidates: [], likely: false, words: 'cintas raras' }),
+      row({ sure: false, candidates: ['A', 'B'], amount: 2 }),
+      row({ candidates: [], words: 'cintas raras' }),
       row({ talk: true, words: 'Hola' }),
       row({ amount: 0, words: 'nada de esto' }),
       row({ out: 'struck', words: '~5 film~' }),
@@ -27,7 +27,7 @@ describe('additionOf', () => {
   });
 
   it('sums amounts and counts notes when lines repeat', () => {
-    const rows = [row(), row(), row({ certain: false }), row({ certain: false })];
+    const rows = [row(), row(), row({ sure: false }), row({ sure: false })];
     expect(additionOf(rows, EMPTY)).toMatchObject({
       items: [{ name: 'FILM', amount: 20 }],
       notes: ['10 film (2 veces)'],
@@ -100,7 +100,7 @@ describe('additionOf', () => {
   it('returns a line when the list is full', () => {
     const items = Array.from({ length: QUOTE_ITEMS_MAX }, (_, n) => ({ name: `P${n}`, amount: 1 }));
     const notes = Array.from({ length: NOTES_MAX }, (_, n) => `nota ${n}`);
-    const rows = [row(), row({ candidates: ['P3'] }), row({ likely: false, words: 'x' })];
+    const rows = [row(), row({ candidates: ['P3'] }), row({ words: 'x' })];
     expect(additionOf(rows, { items, notes })).toMatchObject({
       items: [{ name: 'P3', amount: 10 }],
       notes: [],

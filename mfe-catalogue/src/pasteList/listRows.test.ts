@@ -1,5 +1,4 @@
 import { loadFinder, type Finder } from '@mg/shared/finding';
-import { matchLine, matchLines } from '../listReading/matchLines';
 import { readList } from '../listReading/readList';
 import { readWhole } from '../testing/readWhole';
 import { additionOf } from './additionOf';
@@ -37,26 +36,24 @@ const TYPES = [
 
 let finder: Finder;
 beforeAll(async () => (finder = await loadFinder(TYPES)));
-const matched = (text: string) => {
-  const { amount, candidates, certain } = matchLine(readList(text).lines[0]!, finder);
-  return { amount, first: candidates[0], certain };
+const matchOf = async (text: string) => (await readList(text, finder)).matches[0]!;
+const matched = async (text: string) => {
+  const { amount, candidates, sure } = await matchOf(text);
+  return { amount, first: candidates[0], sure };
 };
 
-describe('matchLine', () => {
-  it('is certain when one product alone has every term', () => {
-    expect(matched('vasos termicos 240 x 20')).toEqual({
+describe('readList, a small catalogue', () => {
+  it('is sure when one product alone has every term', async () => {
+    expect(await matched('vasos termicos 240 x 20')).toEqual({
       amount: 20,
       first: 'VASO TERMICO TELGOPOR 240 CC X 25',
-      certain: true,
+      sure: true,
     });
   });
 
-  it('is doubtful when several products have every term', () => {
-    const { candidates, certain, amount } = matchLine(
-      readList('10 bolsas camiseta 40x50').lines[0]!,
-      finder,
-    );
-    expect(certain).toBe(false);
+  it('is doubtful when several products have every term', async () => {
+    const { candidates, sure, amount } = await matchOf('10 bolsas camiseta 40x50');
+    expect(sure).toBe(false);
     expect(amount).toBe(10);
     expect(candidates.slice(0, 2).sort()).toEqual([
       'BOLSA CAMISETA 40X50 ECONOMICA BLANCA X 200',
@@ -72,34 +69,28 @@ describe('matchLine', () => {
     ['VASO TERMICO TELGOPOR 240 CC X 25', 1, 'VASO TERMICO TELGOPOR 240 CC X 25'],
     ['vaso termico 240', 1, 'VASO TERMICO TELGOPOR 240 CC X 25'],
     ['guantes latex 7', 7, 'GUANTE LATEX M X 100'],
-  ])('chooses a reading when the catalogue has its product: %s', (line, amount, first) => {
-    expect(matched(line)).toMatchObject({ amount, first });
+  ])('chooses a reading when the catalogue has its product: %s', async (line, amount, first) => {
+    expect(await matched(line)).toMatchObject({ amount, first });
   });
 
-  it('keeps the words when no product matches', () => {
-    const row = toRow(matchLine(readList('20 zzqxw').lines[0]!, finder));
+  it('keeps the words when no product matches', async () => {
+    const row = toRow(await matchOf('20 zzqxw'));
     expect(row).toMatchObject({ choice: 'note', words: '20 zzqxw', candidates: [] });
   });
 
-  it('leaves the choice open when the best match is unlikely', () => {
-    const near = { type: '', subtype: '', name: 'GUANTE', certainty: 'near', score: 0.5 } as const;
-    const line = readList('3 guantes de cocina rosas').lines[0]!;
-    expect(toRow(matchLine(line, { find: () => [near] }))).toMatchObject({
-      choice: undefined,
-      candidates: ['GUANTE'],
-    });
+  it('leaves the choice open when a word is unknown', async () => {
+    const row = toRow(await matchOf('3 guantes latex M rosas'));
+    expect(row).toMatchObject({ choice: undefined, candidates: ['GUANTE LATEX M X 100'] });
+  });
+
+  it('returns every amount when the list has several lines', async () => {
+    const { matches } = await readList('10 bolsas camiseta 50x60\nHola\n5 guantes', finder);
+    expect(matches.map(({ amount }) => amount)).toEqual([10, 1, 5]);
   });
 });
 
-it('returns every amount when matchLines takes several lines', async () => {
-  const { lines } = readList('10 bolsas camiseta 50x60\nHola\n5 guantes');
-  expect((await matchLines(lines, finder)).map(({ amount }) => amount)).toEqual([10, 1, 5]);
-});
-
 it.each([
-  ['a line names no product', 'cosas que no existen zzz'],
   ['a line excludes products', '5 vasos que no sean chicos'],
-  ['a word fits several products', 'papas'],
   ['a line ends with a refusal', 'bolsa camiseta 40x50 reforzada blanca no'],
   ['a line names a kind of product', 'servilletas'],
 ])('chooses no product beforehand when %s', async (_, text) => {
@@ -110,3 +101,12 @@ it.each([
     notes: [text],
   });
 });
+
+it.each(['cosas que no existen zzz', 'Hola! buenas tardes', 'ver www.ejemplo.com'])(
+  'leaves a line as written when the line names no product: %s',
+  async (text) => {
+    const { rows } = await readWhole(text);
+    expect(rows.every(({ talk, choice }) => talk && choice === 'skip')).toBe(true);
+    expect(rows.map(({ words }) => words).join(' ')).toBe(text);
+  },
+);

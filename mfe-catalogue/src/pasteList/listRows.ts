@@ -15,6 +15,8 @@ export type RowChange = Partial<RowChoice>;
 
 /** Adds the visitor's choice to the match of a line. */
 export interface ListRow extends Omit<Match, 'amount'>, RowChoice {
+  /** The product and the amount are beyond doubt. */
+  certain: boolean;
   /** Is the amount in the line, which may exceed the limit. */
   read: number;
   /** The line asks for a product. */
@@ -27,7 +29,7 @@ const isAmount = (amount: number) => Number.isInteger(amount) && amount > 0 && a
 
 /** Chooses the product of a line where the product is beyond doubt; a line without any becomes a note. */
 export function toRow(match: Match): ListRow {
-  const { amount: read, certain, sure = certain, candidates, talk, out } = match;
+  const { amount: read, sure, candidates, talk, out } = match;
   const doubt = match.doubt ?? (read > AMOUNT_MAX ? 'over' : undefined);
   const asks = !talk && !out && (read > 0 || doubt !== undefined);
   // A column is chosen once, not row by row.
@@ -35,6 +37,7 @@ export function toRow(match: Match): ListRow {
   return {
     ...match,
     doubt,
+    certain: sure && doubt === undefined,
     offers: [...new Set(offers)].filter(isAmount),
     read,
     amount: doubt || !isAmount(read) ? undefined : read,

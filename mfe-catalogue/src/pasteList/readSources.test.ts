@@ -1,4 +1,5 @@
 import { readList } from '../listReading/readList';
+import { sampleMatch } from '../testing/sampleRows';
 import { readSources, sourcesOf, tablesText } from './readSources';
 
 jest.mock('../listReading/readList', () => ({ LINES_MAX: 500, readList: jest.fn() }));
@@ -17,7 +18,8 @@ const question = (titles: string) => ({
   titles,
   columns: [1, 2].map((index) => ({ index, title: '', values: [] })),
 });
-const line = (words: string) => ({ words, readings: [] });
+const match = (words: string) => sampleMatch({ words });
+const finder = { find: () => [], explain: () => [] };
 
 describe('tablesText', () => {
   it('writes a row as one line with tabs when a cell has breaks and quotes', () => {
@@ -46,29 +48,33 @@ describe('sourcesOf', () => {
 describe('readSources', () => {
   const read = jest.mocked(readList);
 
-  it('asks each question until no sheet has another', () => {
-    read.mockImplementation((_, answers) => {
+  it('asks each question until no sheet has another', async () => {
+    read.mockImplementation(async (_, __, answers) => {
       const open = ['uno', 'dos'].find((titles) => answers!(titles) === undefined);
-      return { lines: [line('x')], rest: '', ...(open && { question: question(open) }) };
+      return { matches: [match('x')], rest: '', ...(open && { question: question(open) }) };
     });
-    expect(readSources(['text'], () => undefined).asked).toEqual([{ question: question('uno') }]);
-    expect(readSources(['text'], () => 2).asked).toEqual([
+    const asked = async (answer?: number) =>
+      (await readSources(['text'], finder, () => answer)).asked;
+    expect(await asked()).toEqual([{ question: question('uno') }]);
+    expect(await asked(2)).toEqual([
       { question: question('uno'), answer: 2 },
       { question: question('dos'), answer: 2 },
     ]);
   });
 
-  it('asks again when a remembered column is absent, or the reader refuses the answer', () => {
-    read.mockReturnValue({ lines: [], rest: '', question: question('uno') });
-    expect(readSources(['text'], () => 7).asked).toEqual([{ question: question('uno') }]);
-    expect(readSources(['text'], () => 1).asked).toEqual([{ question: question('uno') }]);
+  it('asks again when a remembered column is absent, or the reader refuses the answer', async () => {
+    read.mockResolvedValue({ matches: [], rest: '', question: question('uno') });
+    for (const answer of [7, 1])
+      expect((await readSources(['text'], finder, () => answer)).asked).toEqual([
+        { question: question('uno') },
+      ]);
   });
 
-  it('returns the lines beyond the limit when several sources exceed it together', () => {
-    const lines = Array.from({ length: 300 }, (_, index) => line(`${index}`));
-    read.mockReturnValue({ lines, rest: 'more' });
-    const all = readSources(['a', TABLES], () => undefined);
-    expect(all.lines).toHaveLength(500);
+  it('returns the lines beyond the limit when several sources exceed it together', async () => {
+    const matches = Array.from({ length: 300 }, (_, index) => match(`${index}`));
+    read.mockResolvedValue({ matches, rest: 'more' });
+    const all = await readSources(['a', TABLES], finder, () => undefined);
+    expect(all.matches).toHaveLength(500);
     expect(all.rest.split('\n')).toHaveLength(102);
   });
 });

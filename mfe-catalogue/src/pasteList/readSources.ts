@@ -1,4 +1,5 @@
-import type { ListLine } from '../listReading/ListLine';
+import type { ProductFinder } from '../listReading/findProduct';
+import type { Match } from '../listReading/Match';
 import { LINES_MAX, readList } from '../listReading/readList';
 import type { Answers, ColumnAnswer, ColumnQuestion, Table } from '../listReading/Table';
 
@@ -62,29 +63,34 @@ export interface Later {
  *
  * @param from counts the rows that an earlier round has read of the only source
  */
-export function readSources(sources: readonly (string | Table[])[], known: Answers, from = 0) {
-  const lines: ListLine[] = [];
+export async function readSources(
+  sources: readonly (string | Table[])[],
+  finder: ProductFinder,
+  known: Answers,
+  from = 0,
+) {
+  const matches: Match[] = [];
   const rest: string[] = [];
   const asked = new Map<string, Asked>();
   let next: number | undefined;
   for (const source of sources) {
     const answers: Answers = (titles) => asked.get(titles)?.answer;
-    let read = readList(source, answers, from);
+    let read = await readList(source, finder, answers, from);
     while (read.question && !asked.has(read.question.titles)) {
       const { question } = read;
       const answer = known(question.titles);
       asked.set(question.titles, { question, answer: fits(question, answer) ? answer : undefined });
       if (answers(question.titles) === undefined) break;
-      read = readList(source, answers, from);
+      read = await readList(source, finder, answers, from);
     }
     if (read.question) asked.set(read.question.titles, { question: read.question });
-    const room = LINES_MAX - lines.length;
-    lines.push(...read.lines.slice(0, room));
-    rest.push(...read.lines.slice(room).map(({ words }) => words), read.rest);
+    const room = LINES_MAX - matches.length;
+    matches.push(...read.matches.slice(0, room));
+    rest.push(...read.matches.slice(room).map(({ words }) => words), read.rest);
     next = read.next;
   }
   const text = rest.filter(Boolean).join('\n');
   const later: Later | undefined =
     sources.length === 1 && next ? { text, sources, from: next } : undefined;
-  return { lines, rest: text, later, asked: [...asked.values()] };
+  return { matches, rest: text, later, asked: [...asked.values()] };
 }

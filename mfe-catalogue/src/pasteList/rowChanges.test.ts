@@ -12,18 +12,15 @@ describe('toRow', () => {
     expect(row({ doubt: 'column' }).offers).toEqual([]);
   });
 
-  it.each(['struck', 'cancelled', 'empty', 'ticked'] as const)(
-    'skips a line when it is left out: %s',
-    (out) => {
-      expect(row({ out })).toMatchObject({ choice: 'skip', asks: false });
-      expect(row({ out, doubt: 'over', amount: 1500 }).choice).toBe('skip');
-    },
-  );
+  it.each(['struck', 'empty'] as const)('skips a line when it is left out: %s', (out) => {
+    expect(row({ out })).toMatchObject({ choice: 'skip', asks: false });
+    expect(row({ out, doubt: 'over', amount: 1500 }).choice).toBe('skip');
+  });
 });
 
 describe('keepChanges', () => {
   it('keeps changes when the same words are read anew', () => {
-    const both = { words: 'film', certain: false };
+    const both = { words: 'film', sure: false };
     const before = [
       withChange(row({ words: 'Hola' }), { choice: 'skip' }),
       withChange(row({ ...both, candidates: ['A', 'B'] }), { choice: 1, amount: 4 }),

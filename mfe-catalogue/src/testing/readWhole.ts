@@ -1,7 +1,6 @@
 import { readCatalogue } from '@mg/shared/domain/catalogue';
 import { loadFinder } from '@mg/shared/finding';
 import catalogue from '../../../content/catalogue.json';
-import { matchLines } from '../listReading/matchLines';
 import { readList } from '../listReading/readList';
 import type { Answers, Table } from '../listReading/Table';
 import { toRow } from '../pasteList/listRows';
@@ -10,7 +9,6 @@ const types = readCatalogue(Object.entries(catalogue).map(([id, subtipos]) => ({
 
 /** Reads a list with the real catalogue into the rows of the review. */
 export async function readWhole(source: string | Table[], answers?: Answers) {
-  const { lines, question } = readList(source, answers);
-  const rows = (await matchLines(lines, await loadFinder(types))).map(toRow);
-  return { rows, question };
+  const { matches, question } = await readList(source, await loadFinder(types), answers);
+  return { rows: matches.map(toRow), question };
 }

@@ -5,8 +5,7 @@ export const sampleMatch = (over: Partial<Match> = {}): Match => ({
   words: '10 film',
   amount: 10,
   candidates: ['FILM'],
-  certain: true,
-  likely: true,
+  sure: true,
   talk: false,
   ...over,
 });

@@ -1,52 +1,34 @@
 import type { Amount } from '../amounts';
-import { kindOf, type Kind } from './columnKinds';
 import { readAmount } from '../readAmount';
-import { hasThing, UNIT_WORD } from '../words';
+import { unitKind } from '../words';
+import { hintOf, type Hint } from './titles';
 
 /** Describes a column of a sheet by its title and its cells. */
 export interface Column {
   index: number;
   title: string;
-  kind: Kind | undefined;
-  /** Keeps a value per row, empty where the row has none. */
-  values: string[];
+  hint: Hint;
+  /** Leaves out empty cells. */
   filled: string[];
-  /** Holds the numbers of the cells that are whole amounts. */
+  /** Holds the cells that are whole amounts. */
   numbers: number[];
-  /** Is the share of cells that are amounts. */
-  readable: number;
-  /** Is the share of cells that name a thing. */
-  worded: number;
-  content: 'ticks' | 'units' | 'dates' | 'money' | 'codes' | 'packs' | 'counting' | undefined;
+  content: 'numbers' | 'units' | 'ticks' | 'words' | 'other';
 }
 
 export const isEmpty = (cell = ''): boolean => /^[-–—_.\s]*$/.test(cell);
 
-const TICK = /^(?:x|✓|✔|✗|✘|☑|☒|☐|si|sí|s|no|n|ok|true|false|verdadero|falso|yes|\[[ x]?\])$/i;
-const DATE =
-  /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|^\d{4}-\d{2}-\d{2}|^\d{1,2} de \p{L}+|^\d{1,2}-[a-z]{3}-\d/iu;
-const MONEY = /^[$€]|^(?:ars|usd)\b|^\d[\d.]*,\d*[1-9]\d*$|^\d[\d,]*\.\d*[1-9]\d*$/i;
-const SIGNED = /^(?:u|ars|usd)?\s*[$€]|\d\s*[$€%]$/i;
-const CENTS = /\d[.,]\d\d$/;
-const GARMENT = /^(?:s|m|l|x+[sl])$/i;
-const CODE = /^0\d+(?:-\d+)?$|^\d{3,}-\d{3,}$|^#\d+$|^\d{5,}$|^\d[.,]\d+e\+?\d+$/i;
-const MIXED = /^(?=.*\d)(?=.*[a-z])[\w./-]+$/i;
-const SIZE = /^\d+(?:[x/.,]\d+)+$/i;
-
-/** Drops an amount's own words behind the amount: '10 (diez)'. */
-function withoutWords(cell: string): string {
-  const [, digits, words] = /^(\d+) ?\((\p{L}[\p{L} ]*)\)$/u.exec(cell) ?? [];
-  return words && readAmount(words)?.amount === Number(digits) ? digits! : cell;
-}
+const TICK = /^(?:x|✓|✔|✗|☑|☒|☐|s[ií]?|no?|true|false|verdadero|falso|\[[ x]?\])$/i;
+const MONEY = /[$€%]|^x ?\d|\d[.,]\d*[1-9]\d*$|\d[.,]\d\d$/;
+const CODE = /^0\d|\d{5,}|^\d+[/.-]\d+[/.-]\d+/;
 
 const known = new Map<string, Amount | undefined>();
 
 /** Reads a cell as an amount; a sheet repeats its cells, so that the last ones are remembered. */
 export function amountIn(cell: string): Amount | undefined {
-  if (cell.length > 40 || isEmpty(cell) || /\S+(?: \S+){4}/.test(cell)) return undefined;
+  if (isEmpty(cell)) return undefined;
   if (!known.has(cell)) {
     if (known.size > 2000) known.clear();
-    known.set(cell, readAmount(withoutWords(cell.replace(/(\d)(?:\.-*|-+)$/, '$1'))));
+    known.set(cell, readAmount(cell));
   }
   return known.get(cell);
 }
@@ -59,37 +41,23 @@ export const median = (numbers: number[]): number =>
 
 /** Describes the columns of a table from its titles and its rows. */
 export function readColumns(titles: string[], rows: string[][]): Column[] {
-  const width = Math.min(200, Math.max(titles.length, ...rows.map((row) => row.length)));
+  const width = Math.min(100, Math.max(titles.length, ...rows.map((row) => row.length)));
   return Array.from({ length: width }, (_, index) => {
     const title = titles[index] ?? '';
-    const values = rows.map((row) => row[index] ?? '');
-    const filled = values.filter((value) => !isEmpty(value)).map((value) => value.slice(0, 80));
-    const read = filled.map(amountIn);
-    const numbers = read.flatMap((amount) => amount?.amount ?? []);
-    const column = { index, title, kind: kindOf(title), values, filled, numbers };
-    const readable = filled.length === 0 ? 0 : numbers.length / filled.length;
-    const worded = readable === 1 ? 0 : share(filled, hasThing);
-    return { ...column, readable, worded, content: contentOf(filled, numbers) };
+    const filled = rows.map((row) => row[index] ?? '').filter((cell) => !isEmpty(cell));
+    const numbers = filled.flatMap((cell) => amountIn(cell)?.amount ?? []);
+    return { index, title, hint: hintOf(title), filled, numbers, content: contentOf(filled) };
   });
 }
 
-function contentOf(filled: string[], numbers: number[]): Column['content'] {
-  if (filled.length === 0) return undefined;
-  const mostly = (test: (cell: string) => boolean, least = 0.5) => share(filled, test) > least;
+function contentOf(filled: string[]): Column['content'] {
+  if (filled.length === 0) return 'other';
   if (filled.every((cell) => TICK.test(cell))) return 'ticks';
-  if (filled.every((cell) => UNIT_WORD.test(cell)) && !filled.every((cell) => GARMENT.test(cell)))
-    return 'units';
-  if (mostly((cell) => DATE.test(cell))) return 'dates';
-  if (mostly((cell) => /^x ?\d+\b/i.test(cell))) return 'packs';
-  if (mostly((cell) => SIGNED.test(cell), 0.3)) return 'money';
-  if (mostly((cell) => MONEY.test(cell)) && mostly((cell) => CENTS.test(cell))) return 'money';
-  if (mostly((cell) => CENTS.test(cell)) && median(numbers) >= 300) return 'money';
-  if (mostly((cell) => CODE.test(cell), 0.3)) return 'codes';
-  if (mostly((cell) => MIXED.test(cell) && !SIZE.test(cell) && !amountIn(cell))) return 'codes';
-  return counts(numbers, filled.length) ? 'counting' : undefined;
+  if (filled.every((cell) => unitKind(cell.replace(/\.$/, '')))) return 'units';
+  if (share(filled, (cell) => amountIn(cell) !== undefined) >= 0.25)
+    return share(filled, (cell) => MONEY.test(cell)) > 0.5 ||
+      share(filled, (cell) => CODE.test(cell)) > 0.3
+      ? 'other'
+      : 'numbers';
+  return share(filled, (cell) => /\p{L}{4}/u.test(cell)) >= 0.4 ? 'words' : 'other';
 }
-
-const counts = (numbers: number[], rows: number): boolean =>
-  rows > 2 &&
-  numbers.length === rows &&
-  numbers.every((number, place) => number === numbers[0]! + place);

@@ -1,121 +1,134 @@
-import { kindOf } from './columnKinds';
-import { readColumns, type Column } from './columns';
-import { withoutDittos } from './dittos';
-import { findLayout } from './layout';
-import { readRows, wordsOf, type SheetRow } from './sheetRows';
+import { findProduct, type ProductFinder } from '../findProduct';
+import { asking, leftAsWritten } from '../Item';
 import type { Answers, ColumnQuestion } from '../Table';
-import { findSections, findSides, type Section } from './tables';
-import { readTurned } from './turned';
+import { findAmounts } from './amountColumn';
+import { amountIn, isEmpty, median, readColumns, type Column } from './columns';
+import { findProducts } from './productColumns';
+import { cellsIn, OWN_AMOUNT, readRow, wordsOf, type Layout } from './readRow';
+import type { SheetRow } from './readSheet';
+import { hintOf } from './titles';
 
 /** Holds the rows of a table and the traits that tell a sheet from other text. */
 export interface ReadTable {
   rows: SheetRow[];
-  question?: ColumnQuestion;
+  question?: ColumnQuestion | undefined;
   /** The table states amounts, or asks for their column. */
   counted: boolean;
-  /** The visitor has answered the question. */
-  answered: boolean;
-  /** Counts the known titles. */
+  /** Most products state an amount of their own: '10 vasos'. */
+  own: boolean;
+  /** Rates the column of products, from 0 to 1. */
+  score: number;
+  /** Counts the titles that hint at a number. */
   titles: number;
 }
 
-export interface Reading {
-  answers?: Answers;
-  /** Commas within cells may split them. */
-  split?: boolean;
-}
-
-/** Reads a table, which may hold several sections with titles of their own. */
-export function readTable(rows: string[][], reading: Reading): ReadTable {
-  const sections = findSections(rows).map((section) => readSection(section, reading));
-  const question = sections.find((section) => section.question)?.question;
-  return {
-    rows: sections.flatMap((section) => section.rows),
-    counted: sections.some(({ counted }) => counted),
-    answered: sections.some(({ answered }) => answered),
-    titles: Math.max(0, ...sections.map(({ titles }) => titles)),
-    ...(question && { question }),
-  };
-}
-
-/** Matches kinds of titles that a line of a chat lacks. */
-const TELLING =
-  /^(?:product|name|part|family|amount|count|never|unit|pack|price|code|note|state|date|person)$/;
-
-const talkOf = (row: string[]): SheetRow => ({ words: wordsOf(row), product: '', talk: true });
-
-/** Matches an amount within a sentence, which may stand above a table. */
-const ORDERS =
-  /(?:^|\s)\d{1,3} (?!de\b|piso|dpto|depto|d[ií]as?\b|horas?\b|locales|sucursal|art[ií]culos|[ií]tems|p[aá]g|hojas)\p{L}{3,}/iu;
-
-/** Leaves a line with an order above the titles to the reader of lines; a letterhead is talk. */
-function aboveOf(row: string[]): SheetRow {
+/** Leaves a row as written: a letterhead, or the titles. */
+function talk(row: string[]): SheetRow {
   const words = wordsOf(row);
-  return ORDERS.test(words) ? { words, product: words } : talkOf(row);
+  return { words, read: () => leftAsWritten(words) };
 }
 
-function readSection({ titles, above, head, rows }: Section, reading: Reading): ReadTable {
-  const known = titles.filter((title) => TELLING.test(kindOf(title) ?? '')).length;
-  const turned = rows.length > 0 ? readTurned(titles, rows) : undefined;
-  if (turned)
-    return {
-      rows: [...above.map(aboveOf), ...turned],
-      counted: true,
-      answered: false,
-      titles: known,
-    };
-  const talk = [...above.map(aboveOf), ...(head ? [talkOf(head)] : [])];
-  const sides = findSides(titles).map((from, side, all) => {
-    const cut = (row: string[]) => row.slice(from, all[side + 1]);
-    return readSide(cut(titles), rows.map(cut), reading);
-  });
-  const question = sides.find((side) => side.question)?.question;
-  return {
-    rows: [...talk, ...rows.flatMap((_, at) => sides.flatMap((side) => side.rows[at] ?? []))],
-    counted: sides.some(({ counted }) => counted),
-    answered: sides.some(({ answered }) => answered),
-    titles: known,
-    ...(question && { question }),
-  };
+/** Limits the rows that may stand above a table. */
+const HEAD_MAX = 20;
+
+const isTitles = (row: string[]): boolean =>
+  row.filter((cell) => !isEmpty(cell)).length > 1 &&
+  !row.some((cell) => amountIn(cell) || /^[\d.,$ ]*\d$/.test(cell));
+
+/** Finds the row of titles: the row of words alone with the most hints, or one above numbers. */
+function findTitles(rows: string[][]): number {
+  const early = rows.slice(0, HEAD_MAX);
+  const weight = (cell: string) =>
+    ({ order: 3, count: 2 })[hintOf(cell) as string] ?? (hintOf(cell) ? 1 : 0);
+  const hints = early.map((row) =>
+    isTitles(row) ? row.reduce((sum, cell) => sum + weight(cell), 0) : 0,
+  );
+  const most = Math.max(0, ...hints);
+  if (most > 0) return hints.indexOf(most);
+  const wide = early.findIndex((row) => row.filter((cell) => !isEmpty(cell)).length > 1);
+  return wide >= 0 && isTitles(early[wide]!) && early[wide + 1] && !isTitles(early[wide + 1]!)
+    ? wide
+    : -1;
 }
 
-interface Side {
-  rows: (SheetRow | undefined)[];
-  counted: boolean;
-  answered: boolean;
-  question?: ColumnQuestion;
+/** Turns a table whose titles are products, such as the answers of a form. */
+function upright(rows: string[][], finder: ProductFinder): string[][] {
+  const [titles = []] = rows;
+  const products = titles.slice(0, 100).filter((title) => findProduct(title, finder).only);
+  return products.length > 1 ? titles.map((_, at) => rows.map((row) => row[at] ?? '')) : rows;
 }
 
-function readSide(titles: string[], written: string[][], reading: Reading): Side {
-  const rows = withoutDittos(written);
-  const key = titles.some(Boolean) ? titles.join(' | ') : (rows[0] ?? []).join(' | ');
-  const columns = readColumns(titles, rows);
-  const answer = reading.answers?.(key);
-  const layout = findLayout(columns, answer);
-  const read = readRows(rows, layout, reading.split ? titles.length : 0);
-  const { amounts, products } = layout;
+/** Reads a table whose columns are found by their cells. */
+export function readTable(
+  written: string[][],
+  finder: ProductFinder,
+  answers?: Answers,
+): ReadTable {
+  const rows = upright(written, finder);
+  const head = rows === written ? findTitles(rows) : -1;
+  const titles = head < 0 ? [] : rows[head]!;
+  const body = rows.slice(head + 1);
+  const columns = readColumns(titles, body);
+  const { places, score } = findProducts(columns, body, finder);
+  const key = (titles.some(Boolean) ? titles : (rows[0] ?? [])).join(' | ');
+  const answer = answers?.(key);
+  const answered = typeof answer === 'number' && columns[answer] ? { in: answer } : undefined;
+  const amounts = answered ?? (answer === 'none' ? undefined : findAmounts(columns, places));
   const asked = amounts && 'ask' in amounts ? amounts.ask : [];
+  const own = body.filter((row) => OWN_AMOUNT.test(cellsIn(row, places).join(' ')));
   return {
-    rows: read.map((row, at) => {
-      if (rows[at]!.every((cell) => cell === '')) return undefined;
-      return rows[at] === written[at] ? row : repeated(row, written[at]!);
-    }),
-    counted: amounts !== undefined && products.length > 0,
-    answered: answer !== undefined,
-    ...(asked.length > 0 && {
-      question: { titles: key, columns: asked.map((index) => columnOf(columns[index]!)) },
-    }),
+    rows: [
+      ...rows.slice(0, head + 1).map(talk),
+      ...rowsOf(body, wordsOf(titles), layoutOf(columns, places, amounts), finder),
+    ],
+    question:
+      asked.length > 0
+        ? { titles: key, columns: asked.map((index) => choiceOf(columns[index]!)) }
+        : undefined,
+    counted: amounts !== undefined || answer !== undefined,
+    own: own.length > body.length / 2,
+    score,
+    titles: titles.filter((title) => hintOf(title)).length,
   };
 }
 
-/** Asks for a row that repeats a part of the row above, and keeps the visitor's words. */
-const repeated = (row: SheetRow, written: string[]): SheetRow => ({
-  ...row,
-  words: wordsOf(written),
-  ...(row.amount && { amount: { ...row.amount, doubt: row.amount.doubt ?? 'unclear' } }),
-});
+/** Matches a cell that repeats the cell above. */
+const DITTO = /^(?:["“”〃]+|''|´´|[ií]d(?:em)?\.?)$/i;
 
-const columnOf = ({ index, title, filled }: Column): ColumnQuestion['columns'][number] => ({
+/** Reads each row once its turn comes; a row of one cell without a number heads the rows below. */
+function rowsOf(body: string[][], head: string, layout: Layout, finder: ProductFinder): SheetRow[] {
+  let family = '';
+  let above: string[] = [];
+  return body.map((written) => {
+    if (wordsOf(written) === head) return talk(written);
+    const row = written.map((cell, at) => (DITTO.test(cell) ? above[at] || cell : cell));
+    const repeats = written.some((cell, at) => cell !== row[at]);
+    above = row;
+    const [only = '', ...others] = row.filter((cell) => !isEmpty(cell));
+    if (others.length === 0 && !/\d/.test(only)) family = only;
+    const heading = family;
+    const words = wordsOf(written);
+    const read = () => ({ ...readRow(row, layout, heading, finder), words });
+    return { words, read: repeats ? () => asking(read(), 'unclear') : read };
+  });
+}
+
+function layoutOf(columns: Column[], products: number[], amounts: Layout['amounts']): Layout {
+  const amount = amounts && 'in' in amounts ? columns[amounts.in] : undefined;
+  const free = columns.filter((column) => column !== amount && !products.includes(column.index));
+  return {
+    products,
+    amounts,
+    unit: free.find(({ content }) => content === 'units')?.index,
+    notes: free
+      .filter(({ hint, content }) => hint === 'note' || (content === 'words' && hint !== 'never'))
+      .map(({ index }) => index),
+    ticked: free.some(({ content }) => content === 'ticks'),
+    loose: median(amount?.numbers ?? []) > 500,
+  };
+}
+
+const choiceOf = ({ index, title, filled }: Column): ColumnQuestion['columns'][number] => ({
   index,
   title: title || `Columna ${index + 1}`,
   values: filled.slice(0, 3),

@@ -1,0 +1,127 @@
+import { AMOUNT_MAX } from '@mg/shared/constants';
+import type { Part } from '@mg/shared/finding';
+import type { Doubt } from './amounts';
+import { doubtOf } from './doubtOf';
+import { findKind, findProduct, isSure, type Answer, type ProductFinder } from './findProduct';
+import type { Match } from './Match';
+import type { Phrase } from './phrases';
+import { FRACTION, fold, isRequest, numbersOf, unitKind } from './words';
+
+/** Is a line as the catalogue explains it. */
+export interface Item extends Match {
+  place: Phrase['place'];
+}
+
+/** Is a phrase with the products that explain it. */
+export interface Reading extends Phrase {
+  answer: Answer;
+}
+
+/** Sets the least fit of a word that the product has. */
+const KNOWN = 0.85;
+
+export const leftAsWritten = (words: string): Item => ({
+  words,
+  amount: 1,
+  candidates: [],
+  sure: false,
+  talk: true,
+  place: 'none',
+});
+
+const isKnown = ({ kind, fit }: Part): boolean => kind === 'word' && fit >= KNOWN;
+
+/** Asks for the amount of an item, which the line or another line leaves open. */
+export const asking = <One extends Item>(item: One, doubt: Doubt, more: number[] = []): One => ({
+  ...item,
+  doubt: item.doubt ?? doubt,
+  offers: offersOf([...(item.offers ?? [item.amount]), ...more]),
+});
+
+const offersOf = (numbers: number[]): number[] =>
+  [...new Set(numbers)].filter((number) => number > 0 && number <= AMOUNT_MAX).slice(0, 3);
+
+/** Adds the catalogue's answers; lines with sizes alone take the words of their heading. */
+export const explained = (phrases: Phrase[], family: string, finder: ProductFinder): Reading[] =>
+  phrases.map((phrase) => {
+    const answer = findProduct(phrase.query, finder);
+    if (answer.only || family === '') return { ...phrase, answer };
+    const headed = findProduct(`${family} ${phrase.query}`, finder);
+    return { ...phrase, answer: headed.only || !answer.whole ? headed : answer };
+  });
+
+/** Makes an item of the reading that one product explains; undefined where no product does. */
+export function wholeItem(line: string, readings: Reading[], words: string, finder: ProductFinder) {
+  const whole = readings.filter(({ answer }) => answer.whole);
+  const asked = whole.filter(({ intro }) => isRequest(intro));
+  const copied = whole.find((one) => one.place === 'none' && isCopy(line, one));
+  const best = copied ?? asked.find(({ answer }) => answer.only) ?? asked[0] ?? whole[0];
+  if (!best) return undefined;
+  const names = best.answer.found.map(({ name }) => name);
+  const name = names[0]!;
+  const dozens = unitKind(best.unit) === 'dozen';
+  const reading = dozens ? { ...best, amount: 12 * best.amount } : best;
+  const item: Item = {
+    words,
+    amount: reading.amount,
+    ...unitText(best, name),
+    candidates: [...new Set(names)].slice(0, 3),
+    sure: isSure(best.answer, best.place !== 'none', finder),
+    talk:
+      best.place === 'none' &&
+      !best.answer.head &&
+      !(/\d/.test(line) && best.answer.parts.some(isKnown)),
+    place: best.place,
+  };
+  const doubt = copied ? undefined : doubtOf(reading, readings, line, name);
+  if (!doubt) return item;
+  const sizes = numbersOf(fold(name));
+  const others = numbersOf(line).filter((number) => !sizes.includes(number));
+  const own = best.place === 'none' ? [] : [item.amount];
+  const likely = doubt === 'fraction' ? [item.amount, item.amount + 1] : [...own, ...others];
+  return { ...item, doubt, offers: doubt === 'over' ? [] : offersOf(likely) };
+}
+
+const isCopy = (line: string, { answer }: Reading): boolean =>
+  fold(answer.found[0]!.name) === fold(line);
+
+/** Writes an amount with a unit that the product's name lacks: '10 cajas'. */
+function unitText({ amount, unit = '' }: Phrase, name: string): { unit?: string } {
+  const known = fold(name).includes(fold(unit).replace(/s$/, ''));
+  const plain = unitKind(unit) === 'piece' || /^p/i.test(unit);
+  return known || plain ? {} : { unit: `${amount} ${unit.toLowerCase()}` };
+}
+
+/** Offers the nearest products of a line that no product explains, where the line asks for one. */
+export function unsureItem(
+  line: string,
+  readings: Reading[],
+  words: string,
+  finder: ProductFinder,
+) {
+  const score = ({ answer }: Reading) => answer.found[0]?.score ?? 0;
+  const [best] = [...readings].sort((a, b) => score(b) - score(a));
+  const stated = readings.find(({ place }) => place !== 'none');
+  const isNamed = ({ head, parts }: Answer) => {
+    const terms = parts.filter(({ kind }) => kind === 'word');
+    const known = terms.filter(isKnown).length;
+    return head || (stated ? known > 0 : known > terms.length / 2);
+  };
+  const near = best && isNamed(best.answer) ? best.answer : undefined;
+  const named = near ?? (/\d/.test(line) ? findKind(stated?.query || line, finder) : undefined);
+  const found = (named ?? best?.answer)?.found ?? [];
+  const candidates = [...new Set(found.map(({ name }) => name))].slice(0, 3);
+  const item: Item = { ...leftAsWritten(words), candidates, ...(stated && pick(stated)) };
+  // An amount in front of unknown words asks for goods that the catalogue lacks.
+  const unknown =
+    /\d/.test(line) &&
+    stated?.place === 'front' &&
+    stated.intro.trim() === '' &&
+    WORD.test(stated.query);
+  if (!named) return unknown ? { ...item, candidates: [], talk: false } : item;
+  const doubt = FRACTION.test(line) ? 'fraction' : (stated?.doubt ?? 'unclear');
+  return asking({ ...item, talk: false }, doubt, numbersOf(line));
+}
+
+const WORD = /\p{L}{3}/u;
+const pick = ({ amount, place }: Reading) => ({ amount, place });

@@ -1,0 +1,167 @@
+import { AMOUNT_MAX } from '@mg/shared/constants';
+import { inSlices } from './inSlices';
+import { asking, type Item } from './Item';
+import type { Message } from './messages';
+import { plainText } from './plainText';
+import { ALL, CHANGE, fold, HAVING, numbersOf, REFUSAL, stems, unitKind } from './words';
+
+/** Pairs an item with the line that it comes from. */
+export interface Entry extends Item {
+  message: Message;
+}
+
+type Rule = (entry: Entry, at: number, all: Entry[]) => Entry;
+
+const asks = ({ talk, out, candidates }: Entry): boolean =>
+  !talk && out === undefined && candidates.length > 0;
+const states = (entry: Entry): boolean => asks(entry) && entry.place !== 'none';
+const isCertain = ({ sure, doubt }: Entry): boolean => sure && doubt === undefined;
+const productOf = ({ candidates: [name] }: Entry): string | undefined => name;
+const isShort = (words: string): boolean => words.split(/\s+/).length < 7;
+
+const CHANGES = [REFUSAL, CHANGE, ALL, /^\*|^son\s|\?(?:\s|$)/i];
+/** Matches a line that states a number and little else: 'dale, 4'. */
+const BARE = /^[^\d$:]{0,30}\d{1,3}[^\d$:]{0,9}$/;
+
+/** Points to the items that a line may change: those with a word in common, else the last, or all above. */
+function changedBy(entry: Entry, at: number, all: Entry[]): number[] {
+  const { sure, message, talk, out } = entry;
+  const { line, notice, sender } = message;
+  if (sure || out || notice) return [];
+  const places = all.flatMap((one, place) => (place !== at && asks(one) ? [place] : []));
+  const own = stems(line);
+  const named = places.filter((place) =>
+    stems(productOf(all[place]!) ?? '').some((one) => own.includes(one)),
+  );
+  const above = places.filter((place) => place < at);
+  const takesBack = CHANGES.some((pattern) => pattern.test(line));
+  if (ALL.test(line) && (takesBack || !states(entry))) return [...above, ...named];
+  if (named.length > 0 && (takesBack || (sender && !states(entry)))) return named;
+  const bare = sender && talk && BARE.test(line) && isShort(line);
+  return bare || (takesBack && !states(entry) && isShort(line)) ? above.slice(-1) : [];
+}
+
+/** Asks about changed items; a line that states a new amount alone asks for the product it changes. */
+function withChanges(all: Entry[], targets: number[][]): Entry[] {
+  const changed = new Set(targets.flat());
+  return all.map((entry, at) => {
+    const [target] = targets[at]!;
+    const [amount] = numbersOf(entry.words);
+    if (target !== undefined && amount && entry.talk) {
+      const { candidates, sure } = all[target]!;
+      const { message, words } = entry;
+      return asking(
+        { message, words, amount, candidates, sure, talk: false, place: 'front' },
+        'changed',
+      );
+    }
+    return changed.has(at) ? asking(entry, 'changed') : entry;
+  });
+}
+
+/** A heading about other goods than the order makes the lines below doubtful: 'No pedir:', 'Stock:'. */
+function withHeadings(all: Entry[]): Entry[] {
+  let aside = false;
+  return all.map((entry) => {
+    const { line, sender } = entry.message;
+    if (!sender && !states(entry) && !isCertain(entry) && isShort(line)) {
+      const other = [REFUSAL, HAVING].some((pattern) => pattern.test(line));
+      aside = other || (aside && !/\p{L}/u.test(line));
+    }
+    return aside && asks(entry) ? asking(entry, 'changed') : entry;
+  });
+}
+
+/** An order of an earlier day may be delivered. */
+function withDays(all: Entry[]): Entry[] {
+  const last = all.findLast(states)?.message.day;
+  return all.map((entry) =>
+    last === undefined || entry.message.day === last || !asks(entry)
+      ? entry
+      : asking(entry, 'changed'),
+  );
+}
+
+/** In a chat, a line without an amount asks, and so does each line of a person who names prices. */
+const withSeller: Rule = (entry, _, all) => {
+  const { sender } = entry.message;
+  if (!sender || !asks(entry)) return entry;
+  const sells = all.some(
+    (one) => one.message.sender === sender && asks(one) && one.words.includes('$'),
+  );
+  return sells || !states(entry) ? asking(entry, 'unclear') : entry;
+};
+
+/** A product that comes again may repeat an order or change its amount. */
+const withRepeats: Rule = (entry, at, all) => {
+  const same = (other?: Entry) =>
+    other && other !== entry && asks(other) && productOf(other) === productOf(entry);
+  const beside = [all[at - 1], all[at + 1]].filter(same);
+  const again =
+    beside.some((other) => other!.sure || !states(other!) || !states(entry)) ||
+    all.some((other) => same(other) && (entry.message.sender || other.words === entry.words));
+  return asks(entry) && again ? asking(entry, 'changed') : entry;
+};
+
+/** Tells whether a line holds units and numbers alone. */
+const isMeasure = (words: string): boolean =>
+  (words.match(/\p{L}+/gu) ?? []).every((word) => unitKind(word));
+
+/** Matches a line that holds a number alone. */
+const NUMBER = /^(?:cant\p{L}*|x)?\P{L}*\d{1,3}\P{L}*$/iu;
+
+/** A number in a line of its own may be the amount that a product's line lacks: '$ 4.500 x 3'. */
+const withNumbersApart: Rule = (entry, at, all) => {
+  if (!isCertain(entry) || entry.place !== 'none') return entry;
+  const below = all.slice(at + 1);
+  const end = below.findIndex((other) => asks(other) && !isMeasure(other.words));
+  const near = end < 0 ? below : below.slice(0, end);
+  const alone = all.filter(({ talk, words }) => talk && NUMBER.test(words));
+  const numbers = [...near, ...alone]
+    .flatMap(({ words }) => numbersOf(plainText(words)))
+    .filter((number) => number <= AMOUNT_MAX);
+  return numbers.length > 0 ? asking({ ...entry, offers: [1] }, 'unclear', numbers) : entry;
+};
+
+/** Beside amounts behind, the pack of a copied name may be an amount: 'ROLLO TERMICO 80X80 X 10'. */
+const withPacks: Rule = (entry, _, all) => {
+  const [, pack] = / X (\d+)$/.exec(productOf(entry) ?? '') ?? [];
+  const copied = pack && entry.place === 'none' && fold(entry.words).endsWith(` x ${pack}`);
+  return copied && isCertain(entry) && all.some((one) => isCertain(one) && one.place === 'behind')
+    ? asking({ ...entry, offers: [1] }, 'unclear', [Number(pack)])
+    : entry;
+};
+
+/** Beside numbers over the limit, a number behind may be a price, too. */
+const withPrices: Rule = (entry, _, all) =>
+  entry.place === 'behind' && entry.amount >= 100 && all.some(({ doubt }) => doubt === 'over')
+    ? asking(entry, 'unclear')
+    : entry;
+
+/** A line without an amount that names the kind of the lines below is their heading: 'Vasos:'. */
+const withTitles: Rule = (entry, at, all) => {
+  const next = all[at + 1];
+  if (!next || !asks(entry) || states(entry) || entry.sure || /\d/.test(entry.words)) return entry;
+  const own = stems(productOf(next) ?? '');
+  const names = stems(entry.words).some((stem) => own.includes(stem)) || /:$/.test(entry.words);
+  return states(next) && names ? { ...entry, talk: true } : entry;
+};
+
+/** Applies what the lines say about each other: a line that names no clean item may change another one. */
+export async function withContext(entries: Entry[]): Promise<Entry[]> {
+  let all = withHeadings(withDays(entries));
+  const targets = await inSlices(all, (entry, at) => changedBy(entry, at, all));
+  all = withChanges(all, targets);
+  for (const rule of [
+    withTitles,
+    withSeller,
+    withRepeats,
+    withNumbersApart,
+    withPacks,
+    withPrices,
+  ]) {
+    const before = all;
+    all = await inSlices(before, (entry, at) => rule(entry, at, before));
+  }
+  return all;
+}
