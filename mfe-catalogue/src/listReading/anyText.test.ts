@@ -69,6 +69,14 @@ describe('readList, any text', () => {
       }),
     ));
 
+  it.each(['1', '1 ', 'a', '-', '~', '"', '(', '1x', 'x 1', '$', ': '])(
+    'reads a hostile line of %j in time',
+    async (sign) => {
+      const line = sign.repeat(Math.floor(100_000 / sign.length));
+      expect((await read(`10 film pvc 38 cm\n${line}`)).matches[0]).toMatchObject({ amount: 10 });
+    },
+  );
+
   it('shortens a run of blanks when the run is long', async () => {
     const [match] = (await read(`[10:30, 3/11/2026] Ana: 10 film${' '.repeat(20_000)}pvc 38 cm`))
       .matches;

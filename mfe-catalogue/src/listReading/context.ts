@@ -116,9 +116,9 @@ const withNumbersApart: Rule = (entry, at, all) => {
   const below = all.slice(at + 1);
   const end = below.findIndex((other) => asks(other) && !isMeasure(other.words));
   const near = end < 0 ? below : below.slice(0, end);
-  const alone = all.filter(({ talk, words }) => talk && NUMBER.test(words));
+  const alone = all.filter(({ talk, words }) => talk && words.length < 40 && NUMBER.test(words));
   const numbers = [...near, ...alone]
-    .flatMap(({ words }) => numbersOf(plainText(words)))
+    .flatMap(({ words }) => numbersOf(plainText(words.slice(0, 300))))
     .filter((number) => number <= AMOUNT_MAX);
   return numbers.length > 0 ? asking({ ...entry, offers: [1] }, 'unclear', numbers) : entry;
 };

@@ -35,6 +35,11 @@ const BULLET = /^(?:\[[ xX✓✔]?\]|[^\p{L}\p{N}("#$~]|~(?!.*~))+\s*/u;
 /** Matches the marks of apps for bold and slanted text. */
 const BOLD = /(^|\s)[*_]+(?=\S)|[*_]+(?=[\s,.:;]|$)/g;
 
+const UNMARKED = { struck: undefined, ticked: false, quoted: false, notice: undefined };
+
+/** Limits a line that names one product. */
+export const LENGTH_MAX = 300;
+
 /** Reads the lines of a text: chats lose times and senders, which their shape shows. */
 export function readMessages(text: string): Message[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -42,6 +47,8 @@ export function readMessages(text: string): Message[] {
   let old = false;
   let by: Pick<Message, 'day' | 'sender'> = {};
   const messages = lines.map((raw) => {
+    // Expressions take seconds for a hostile line, and no product has a long one.
+    if (raw.length > LENGTH_MAX) return { ...by, ...UNMARKED, words: raw, line: raw };
     const head = headOf(raw.trim());
     if (head) by = { day: head.day ?? by.day, sender: head.sender ?? by.sender };
     const words = head?.rest ?? raw.trim();

@@ -1,11 +1,10 @@
 import { findProduct, type ProductFinder } from './findProduct';
 import { asking, explained, leftAsWritten, unsureItem, wholeItem, type Item } from './Item';
+import { LENGTH_MAX } from './messages';
 import { phrasesOf } from './phrases';
 import { plainText } from './plainText';
 import { isUnsure } from './words';
 
-/** Limits a line that names one product; a longer one is left as written. */
-const LENGTH_MAX = 300;
 /** Matches the signs between products, where a number or a word follows. */
 const BETWEEN =
   /\s*[;+]\s*|\s\/\s|(\p{L})\s*,\s*(?=\d)|,\s+|\s+y\s+(?=\d+\s)|([:.!?])\s+(?=\d+\s\p{L}|\p{Lu})|([!?])\s+/gu;

@@ -28,6 +28,8 @@ function talk(row: string[]): SheetRow {
   return { words, read: () => leftAsWritten(words) };
 }
 
+/** Limits the rows that tell the columns. */
+const ROWS_READ = 1000;
 /** Limits the rows that may stand above a table. */
 const HEAD_MAX = 20;
 
@@ -68,7 +70,7 @@ export function readTable(
   const head = rows === written ? findTitles(rows) : -1;
   const titles = head < 0 ? [] : rows[head]!;
   const body = rows.slice(head + 1);
-  const columns = readColumns(titles, body);
+  const columns = readColumns(titles, body.slice(0, ROWS_READ));
   const { places, score } = findProducts(columns, body, finder);
   const key = (titles.some(Boolean) ? titles : (rows[0] ?? [])).join(' | ');
   const answer = answers?.(key);
