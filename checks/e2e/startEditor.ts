@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composePages } from '../../tools/content-tool/src/publication/composePages';
 import { openDatabase } from '../../tools/content-tool/src/database/openDatabase';
-import { startEditorFor } from '../../tools/content-tool/src/editor/startEditorFor';
+import { startEditor as start } from '../../tools/content-tool/src/editor/startEditor';
 import type { RunningSite } from './runSite';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,7 +14,7 @@ export async function startEditor({ dataDir }: RunningSite) {
   const folder = join(await mkdtemp(join(tmpdir(), 'mg-content-')), 'content');
   await cp(join(REPOSITORY, 'content'), folder, { recursive: true });
   const site = join(dataDir, 'site');
-  const editor = await startEditorFor(
+  const editor = await start(
     { host: '127.0.0.1', port: 0 },
     {
       cwd: folder,

@@ -7,7 +7,7 @@ import {
   pushCommand,
   type WriteOptions,
 } from './commands/databaseCommands';
-import { startEditorFor, type EditOptions } from './editor/startEditorFor';
+import type { EditOptions } from './editor/startEditor';
 import { importCommand, type ImportOptions } from './commands/importCommand';
 import { pictureCommand } from './commands/pictureCommand';
 import { sampleCommand } from './commands/sampleCommand';
@@ -89,7 +89,13 @@ and composes with one button`,
       8090,
     )
     .examples('edit', 'edit --host 192.168.0.10')
-    .action((options: EditOptions) => context.serve(() => startEditorFor(options, context)));
+    .action((options: EditOptions) =>
+      context.serve(async () => {
+        // Fastify and esbuild take longer to load than other commands to run.
+        const { startEditor } = await import('./editor/startEditor');
+        return startEditor(options, context);
+      }),
+    );
   program
     .command('diff')
     .description('shows what push would change in the database')

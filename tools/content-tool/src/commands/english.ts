@@ -1,10 +1,11 @@
+import { CommandError } from '@mg/command';
 import type { Hidden } from '@mg/sheets/readBook';
 import type { FileProblem } from '@mg/sheets/FileProblem';
 import type { Place } from '../content/rows';
-import type { PictureError, PictureProblem } from '../pictures/PictureError';
+import { PictureError, type PictureProblem } from '../pictures/PictureError';
 import type { Problem, ProblemKind } from '../rules/Problem';
 import type { HiddenRows } from '../sheets/hiddenRows';
-import type { SheetProblem } from '../sheets/SheetError';
+import { SheetError, type SheetProblem } from '../sheets/SheetError';
 
 /** Says which titles a sheet needs. */
 const TITLES_IN_WORDS =
@@ -88,33 +89,33 @@ export function problemInWords(problem: Problem, fix: boolean): string {
 }
 
 /** Says what a file is, and what to do. */
-const FILES: Record<FileProblem, string> = {
+const FILES: Partial<Record<FileProblem, string>> = {
   pdf: 'is a PDF: import the sheet from which it was made',
-  image: 'is a picture: type its list into a sheet, and import that',
-  rtf: 'is a document: copy its table into a sheet, and save that as .xlsx',
   'web page':
     'is a web page, whatever its name: open it in Excel or LibreOffice, and save it as .xlsx',
   link: 'is a link to a sheet on the web: open it, download the sheet as .xlsx, and import that',
-  xml: 'is XML: open it in Excel or LibreOffice, and save it as .xlsx',
   locked: 'has a password: open it, take the password away, and save it',
-  word: 'is a document of Word: copy its table into a sheet, and save that as .xlsx',
-  slides: 'is a presentation: copy its table into a sheet, and save that as .xlsx',
-  mail: 'is a mail: save the sheet that is attached, and import that',
   xls: 'is a sheet of an old format (.xls): open it in Excel or LibreOffice, and save it as .xlsx',
-  xlsb: 'is a binary sheet (.xlsb): open it in Excel, and save it as .xlsx',
-  numbers: 'is a document of Numbers or Pages: export it as Excel (.xlsx) or CSV',
-  document: 'is a document: copy its table into a sheet, and save that as .xlsx',
   archive: 'is a compressed file: unpack it, and import the sheet within',
   large:
     'is too large: a book may have about 600,000 cells, and unpack to 64 MB. ' +
     'Delete columns and sheets that the import does not need, or save the sheet as CSV',
   damaged: 'is damaged: get it again, or open it in Excel or LibreOffice, and save it anew',
   'no cells': 'has no cells with a text: open it, and see whether it is the right file',
-  'no text': 'is neither a sheet nor a text: save the sheet as .xlsx, .ods or CSV',
 };
 
-/** Says why a file has no rows, and what to do. */
-export function sheetProblemInWords(problem: SheetProblem, file: string): string {
+const NO_SHEET =
+  'is no sheet that can be read: save it as .xlsx, .ods or CSV, or copy its table into a sheet';
+
+/** Says why a file is refused, and what to do. @throws an error of another kind */
+export function errorInWords(error: unknown, file: string): string {
+  if (error instanceof CommandError) return error.message;
+  if (error instanceof PictureError) return `${file} ${PICTURES[error.kind](error.detail)}.`;
+  if (error instanceof SheetError) return sheetProblemInWords(error.problem, file);
+  throw error;
+}
+
+function sheetProblemInWords(problem: SheetProblem, file: string): string {
   switch (problem.kind) {
     case 'no titles': {
       const hidden = problem.hiddenColumns.map(
@@ -136,7 +137,7 @@ export function sheetProblemInWords(problem: SheetProblem, file: string): string
     case 'no titles, many columns':
       return `${file} has no row of titles: ${TITLES_IN_WORDS}.`;
     default:
-      return `${file} ${FILES[problem.kind]}.`;
+      return `${file} ${FILES[problem.kind] ?? NO_SHEET}.`;
   }
 }
 
@@ -163,10 +164,6 @@ const PICTURES: Record<PictureProblem, (detail: string) => string> = {
   'no tool': (detail) =>
     `cannot be made into pictures, since sharp does not load (${detail}): run npm ci on this machine`,
 };
-
-/** Says why a picture is refused, and what to do. */
-export const pictureProblemInWords = ({ kind, detail }: PictureError, file: string): string =>
-  `${file} ${PICTURES[kind](detail)}.`;
 
 const quoted = (text: string): string =>
   `'${text.length > 60 ? `${text.slice(0, 57)}...` : text}'`.replace(/\p{Cc}/gu, '·');

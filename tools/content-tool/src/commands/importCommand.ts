@@ -12,11 +12,10 @@ import { blocking, type Checked, type Problem } from '../rules/Problem';
 import { hiddenRowsOf, keepPresent, showRows } from '../sheets/hiddenRows';
 import { readGrids } from '../sheets/readGrids';
 import { rowsOfSheets } from '../sheets/rowsOfSheets';
-import { SheetError } from '../sheets/SheetError';
 import { DONE_IN_PART, type Answer } from './Answer';
 import { changesInWords } from './changesInWords';
 import { endingInWords } from './endingInWords';
-import { hiddenRowsInWords, problemInWords, sheetProblemInWords } from './english';
+import { errorInWords, hiddenRowsInWords, problemInWords } from './english';
 import { readBytes } from './readBytes';
 
 export interface ImportOptions {
@@ -96,8 +95,7 @@ function readSheets(bytes: Uint8Array, file: string) {
   try {
     return rowsOfSheets(readGrids(bytes));
   } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    throw new CommandError(sheetProblemInWords(error.problem, file));
+    throw new CommandError(errorInWords(error, file));
   }
 }
 

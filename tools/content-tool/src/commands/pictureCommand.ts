@@ -1,10 +1,8 @@
 import { basename, resolve } from 'node:path';
-import { CommandError } from '@mg/command';
 import { addPicture } from '../pictures/addPicture';
-import { PictureError } from '../pictures/PictureError';
 import type { Context } from '../publication/Context';
 import { DONE_IN_PART, type Answer } from './Answer';
-import { pictureProblemInWords } from './english';
+import { errorInWords } from './english';
 import { readBytes } from './readBytes';
 
 /** Makes the sizes of pictures beside the content, and tells their addresses. */
@@ -19,12 +17,8 @@ export async function pictureCommand(files: string[], context: Context): Promise
       pictures.push({ file, ...picture });
       lines.push(`${file}: ${picture.address}`);
     } catch (error) {
-      if (!(error instanceof PictureError || error instanceof CommandError)) throw error;
-      const message =
-        error instanceof PictureError
-          ? pictureProblemInWords(error, basename(file))
-          : error.message;
-      refused.push({ file, ...error, message });
+      const message = errorInWords(error, basename(file));
+      refused.push({ file, ...(error as Error), message });
       lines.push(message);
     }
   }

@@ -1,7 +1,8 @@
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { readIn } from '@mg/release/sitePath';
 import { readPromotion } from '@mg/shared/domain/promotion';
 import type { FastifyInstance } from 'fastify';
+import { lookup } from 'mime-types';
 import { z } from 'zod';
 import { readFiles } from '../content/readFiles';
 import { writeFiles } from '../content/writeFiles';
@@ -13,15 +14,6 @@ import { problemsOf } from './problemsOf';
 import { readProducts, type SheetQuery } from './readProducts';
 import { startPublishing, type PublishState } from './startPublishing';
 import type { Preview } from './startPreview';
-
-const PICTURE_TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
 
 const NAME = z.string().regex(/\S/);
 
@@ -82,10 +74,10 @@ export async function contentRoutes(
     addPicture(folder, query.name ?? 'imagen', body),
   );
   app.get<{ Params: { name: string } }>('/files/promos/:name', async ({ params }, reply) => {
-    const type = PICTURE_TYPES[extname(params.name).toLowerCase()];
-    const bytes =
-      type && (await readIn(join(folder, 'promos'), params.name).catch(() => undefined));
-    return bytes ? reply.type(type).send(bytes) : reply.code(404).send();
+    const type = lookup(params.name) || '';
+    const bytes = await readIn(join(folder, 'promos'), params.name).catch(() => undefined);
+    if (!bytes || !type.startsWith('image/')) return reply.code(404).send();
+    return reply.type(type).send(bytes);
   });
 
   app.get('/api/changes', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Content as Files } from '../content/Content';
 import type { Composed, Context } from '../publication/Context';
 import { contextOfCopy } from '../testing/contextOfCopy';
-import { startEditorFor } from './startEditorFor';
+import { startEditor } from './startEditor';
 
 let context: Context;
 let address: URL;
@@ -13,7 +13,7 @@ let cookie: string;
 
 beforeAll(async () => {
   context = contextOfCopy();
-  const editor = await startEditorFor({ host: '127.0.0.1', port: 0 }, context);
+  const editor = await startEditor({ host: '127.0.0.1', port: 0 }, context);
   ({ close } = editor);
   address = new URL(editor.url);
   cookie = (await send('GET', address.pathname + address.search)).cookie;
@@ -96,13 +96,13 @@ describe('the way in', () => {
     ['no password is set', undefined],
     ['the password is short', 'elevenlette'],
   ])('refuses to listen beyond this machine when %s', async (_, password) => {
-    const beyond = startEditorFor({ host: '0.0.0.0', port: 0 }, { ...context, password });
+    const beyond = startEditor({ host: '0.0.0.0', port: 0 }, { ...context, password });
     await expect(beyond).rejects.toThrow('set CONTENT_PASSWORD to at least 12 letters');
   });
 
   it('takes the password alone when it listens beyond this machine', async () => {
     const password = 'a long password';
-    const editor = await startEditorFor({ host: '0.0.0.0', port: 0 }, { ...context, password });
+    const editor = await startEditor({ host: '0.0.0.0', port: 0 }, { ...context, password });
     expect(editor.url).not.toContain('clave');
     const own = { address, cookie };
     address = new URL(editor.url.replace('0.0.0.0', '127.0.0.1'));
@@ -190,7 +190,6 @@ describe('a publication', () => {
     expect(await ended()).toEqual({
       done: true,
       steps: ['check', 'pictures', 'push', 'compose'],
-      pictures: false,
       composed: { ok: true, serial: 2 },
     });
     expect((await difference()).changes).toEqual([]);

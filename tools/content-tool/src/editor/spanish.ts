@@ -85,30 +85,22 @@ const SAVE = 'Ábralo en Excel o LibreOffice y guárdelo como .xlsx.';
 const TABLE = 'Copie la tabla y péguela acá.';
 
 /** Says what a file is, and what to do. */
-const FILES: Record<FileProblem, string> = {
+const FILES: Partial<Record<FileProblem, string>> = {
   pdf: `es un PDF. ${TABLE}`,
-  image: 'es una imagen. Escriba acá los productos que muestra.',
-  rtf: `es un documento. ${TABLE}`,
   'web page': `es una página web, aunque se llame de otra forma. ${SAVE}`,
   link: 'es un enlace a una planilla de la web. Ábralo y descargue la planilla como .xlsx.',
-  xml: `es un archivo XML. ${SAVE}`,
   locked:
     'tiene contraseña. Ábralo, quite la contraseña y guárdelo, o copie las celdas y péguelas acá.',
-  word: `es un documento de Word. ${TABLE}`,
-  slides: `es una presentación. ${TABLE}`,
-  mail: 'es un correo. Guarde la planilla adjunta y ábrala acá.',
   xls: `es una planilla de formato antiguo (.xls). ${SAVE}`,
-  xlsb: `es una planilla binaria (.xlsb). ${SAVE}`,
-  numbers: 'es un archivo de Numbers o Pages. Expórtelo como Excel (.xlsx) o CSV.',
-  document: `es un documento. ${TABLE}`,
   archive: 'es un archivo comprimido. Descomprímalo y abra la planilla que trae.',
   large:
     'es demasiado grande: se leen unas 600.000 celdas y 64 MB sin comprimir. ' +
     'Borre las columnas y hojas que sobran, o guárdelo como CSV.',
   damaged: 'está dañado. Búsquelo de nuevo, o ábralo en Excel o LibreOffice y guárdelo otra vez.',
   'no cells': 'no tiene celdas con texto. Vea si es el archivo que quería.',
-  'no text': 'no es una planilla ni un texto. Guarde la planilla como .xlsx, .ods o CSV.',
 };
+
+const NO_SHEET = `no es una planilla que se pueda leer. Guárdelo como .xlsx, .ods o CSV. ${TABLE}`;
 
 const TITLES = 'ponga arriba los títulos Tipo, Subtipo y Producto';
 
@@ -134,7 +126,7 @@ function sheetProblemInSpanish(problem: SheetProblem, name: string): string {
     case 'no titles, many columns':
       return `${placeInSpanish(problem.place)}: hay ${problem.cells} celdas, más de tres columnas. Entonces ${TITLES}, o ponga entre comillas el texto que lleva una coma.`;
     default:
-      return `${name} ${FILES[problem.kind]}`;
+      return `${name} ${FILES[problem.kind] ?? NO_SHEET}`;
   }
 }
 

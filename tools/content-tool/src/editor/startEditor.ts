@@ -1,7 +1,10 @@
-import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { isIPv6, type AddressInfo } from 'node:net';
+import { CommandError } from '@mg/command';
 import { requestHead } from '@mg/command/requestHead';
-import { knownHosts } from '@mg/local/access';
+import { isLoopback, knownHosts } from '@mg/local/access';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { contentType } from 'mime-types';
 import type { Context } from '../publication/Context';
 import { bundlePage } from './bundlePage';
 import { contentRoutes } from './contentRoutes';
@@ -15,21 +18,26 @@ const BODY_MAX_BYTES = 30_000_000;
 
 const TOO_LARGE = 'El archivo pasa de 30 MB: guárdelo más chico. Una planilla puede ser CSV.';
 
-export interface EditorOptions {
+const NO_SESSION = 'La sesión terminó: recargue la página y entre de nuevo.';
+
+const HTML = 'text/html; charset=utf-8';
+
+const SHORTEST_PASSWORD = 12;
+
+export interface EditOptions {
   host: string;
   /** Takes any free port when 0. */
   port: number;
-  /** Opens the editor to those who know it. */
-  key: string;
 }
 
-const CONTENT_TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-};
-
-/** Serves the editor of the content files, to people with the key alone. */
-export async function startEditor({ host, port, key }: EditorOptions, context: Context) {
+/**
+ * Serves the editor of the content files, to people with the key alone.
+ *
+ * @throws CommandError beyond loopback without a password, or when the port is taken
+ */
+export async function startEditor({ host, port }: EditOptions, context: Context) {
+  const isHere = isLoopback(host);
+  const key = isHere ? randomBytes(18).toString('base64url') : passwordOf(host, context);
   const files = await bundlePage();
   const app = Fastify({
     logger: { level: 'warn' },
@@ -41,23 +49,7 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
   const entrance = makeEntrance(key, portOf);
   const preview = await startPreview({ host, isInside: entrance.isInside }, context);
 
-  guard(app);
-  app.addHook('onSend', async (request, reply) => {
-    const name = request.headers.host?.replace(/:\d+$/, '');
-    void reply
-      .header('content-security-policy', policyOf(`http://${name}:${preview.port}`))
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer')
-      .header('cache-control', 'no-store');
-  });
-  app.setErrorHandler((error: Error & { statusCode?: number }, { query }, reply) => {
-    const words = errorInSpanish(error, (query as { name?: string }).name);
-    const status = error.statusCode ?? (words === undefined ? 500 : 422);
-    if (status >= 500) app.log.error(error);
-    return reply
-      .code(status)
-      .send({ problem: words ?? (status === 413 ? TOO_LARGE : error.message) });
-  });
+  guard(app, preview.port);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -66,13 +58,12 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   for (const [path, bytes] of files) {
-    app.get(path, (_request, reply) =>
-      reply.type(CONTENT_TYPES[path.slice(path.lastIndexOf('.'))]!).send(Buffer.from(bytes)),
-    );
+    const type = contentType(path.slice(1)) as string;
+    app.get(path, (_request, reply) => reply.type(type).send(Buffer.from(bytes)));
   }
   app.get<{ Querystring: { clave?: string } }>('/', async (request, reply) => {
-    void reply.type('text/html; charset=utf-8');
     const { clave } = request.query;
+    void reply.type(HTML);
     if (clave !== undefined && (await entrance.enter(clave, reply)))
       return reply.redirect('/', 303);
     if (entrance.isInside(request)) return reply.send(EDITOR_PAGE);
@@ -81,24 +72,22 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
   });
   app.post<{ Body: string }>('/entrar', async ({ body }, reply) => {
     if (await entrance.enter(String(body), reply)) return reply.redirect('/', 303);
-    return reply.code(403).type('text/html; charset=utf-8').send(entrancePage(WRONG_KEY));
+    return reply.code(403).type(HTML).send(entrancePage(WRONG_KEY));
   });
   await app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) =>
-      entrance.isInside(request)
-        ? undefined
-        : reply
-            .code(401)
-            .send({ problem: 'La sesión terminó: recargue la página y entre de nuevo.' }),
+      entrance.isInside(request) ? undefined : reply.code(401).send({ problem: NO_SESSION }),
     );
     await contentRoutes(inside, { context, preview });
   });
-  await app.listen({ host, port }).catch(async (error: unknown) => {
+  await app.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
     await preview.close();
-    throw error;
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new CommandError(`Port ${port} is taken: choose another one with --port.`);
   });
+  const name = isIPv6(host) ? `[${host}]` : host;
   return {
-    port: portOf(),
+    url: `http://${name}:${portOf()}/${isHere ? `?clave=${key}` : ''}`,
     close: async () => {
       await app.close();
       await preview.close();
@@ -106,11 +95,37 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
   };
 }
 
-/** Refuses other names of this machine (DNS rebinding), and changes from pages of other sites. */
-function guard(app: FastifyInstance): void {
+function passwordOf(host: string, { password = '' }: Context): string {
+  if ([...password].length >= SHORTEST_PASSWORD) return password;
+  throw new CommandError(
+    `The editor listens at ${host}, beyond this machine, only with a password: set CONTENT_PASSWORD ` +
+      `to at least ${SHORTEST_PASSWORD} letters. The way is not encrypted: use a private network.`,
+  );
+}
+
+/**
+ * Refuses other names of this machine (DNS rebinding), and changes from pages of other sites. Says
+ * each refusal in Spanish.
+ */
+function guard(app: FastifyInstance, previewPort: number): void {
   app.addHook('onRequest', knownHosts([]));
   app.addHook('onRequest', async (request, reply) => {
     if (/^(GET|HEAD)$/.test(request.method) || isFromOwnPage(request)) return undefined;
     return reply.code(403).send({ problem: 'El pedido no viene del editor.' });
+  });
+  app.addHook('onSend', async ({ headers }, reply) => {
+    const name = headers.host?.replace(/:\d+$/, '');
+    void reply
+      .header('content-security-policy', policyOf(`http://${name}:${previewPort}`))
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, { query }, reply) => {
+    const words = errorInSpanish(error, (query as { name?: string }).name);
+    const status = error.statusCode ?? (words === undefined ? 500 : 422);
+    if (status >= 500) app.log.error(error);
+    const problem = words ?? (status === 413 ? TOO_LARGE : error.message);
+    return reply.code(status).send({ problem });
   });
 }

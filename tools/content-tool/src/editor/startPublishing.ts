@@ -6,8 +6,6 @@ import { refusalInSpanish } from './spanish';
 export interface PublishState {
   steps: PublishStep[];
   done: boolean;
-  /** Is false where the site's folder is on another machine, which needs the pictures, too. */
-  pictures?: boolean;
   /** Says why a step is refused or has failed; the steps before it stand. */
   problem?: string;
   composed?: Composed;
@@ -18,12 +16,12 @@ export function startPublishing(version: string, confirmed: number, context: Con
   const state: PublishState = { steps: [], done: false };
   const run = async () => {
     try {
-      const { refusal, pictures, composed } = await publish(
+      const { refusal, composed } = await publish(
         { version, confirmed, compose: 'always' },
         context,
         (step) => state.steps.push(step),
       );
-      Object.assign(state, { pictures: pictures !== undefined, composed });
+      state.composed = composed;
       if (refusal) state.problem = refusalInSpanish(refusal);
     } catch (error) {
       state.problem = (error as Error).message;

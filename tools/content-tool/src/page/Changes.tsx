@@ -1,9 +1,6 @@
 import { readPromotion } from '@mg/shared/domain/promotion';
 import type { TypeChange } from '../content/compareContent';
 
-/** Limits the lines of one type. */
-const LINES = 50;
-
 /** Lists changes in counts for each type, and line by line. */
 export function Changes({ changes }: { changes: readonly TypeChange[] }) {
   if (changes.length === 0) return <p>El sitio ya tiene este contenido.</p>;
@@ -16,7 +13,14 @@ export function Changes({ changes }: { changes: readonly TypeChange[] }) {
               {change.type === 'promotions' ? 'Promociones' : change.type}:{' '}
               <span className="where">{counts(change)}</span>
             </summary>
-            <Lines lines={linesOf(change)} />
+            <ul>
+              {linesOf(change).map(([kind, text]) => (
+                <li key={kind + text} data-kind={kind}>
+                  <span className="visually-hidden">{KINDS[kind]}: </span>
+                  {text}
+                </li>
+              ))}
+            </ul>
           </details>
         </li>
       ))}
@@ -27,20 +31,6 @@ export function Changes({ changes }: { changes: readonly TypeChange[] }) {
 const KINDS = { added: 'Se agrega', removed: 'Se quita', renamed: 'Cambia' } as const;
 
 type Line = [kind: keyof typeof KINDS, text: string];
-
-const Lines = ({ lines }: { lines: Line[] }) => (
-  <>
-    <ul>
-      {lines.slice(0, LINES).map(([kind, text]) => (
-        <li key={kind + text} data-kind={kind}>
-          <span className="visually-hidden">{KINDS[kind]}: </span>
-          {text}
-        </li>
-      ))}
-    </ul>
-    {lines.length > LINES && <p>y {lines.length - LINES} más</p>}
-  </>
-);
 
 function linesOf({ type, added, removed, renamed }: TypeChange): Line[] {
   const said = type === 'promotions' ? promotionInWords : (text: string) => text;

@@ -14,53 +14,36 @@ const ELSEWHERE =
   'imágenes, cópielas de content/promos a la carpeta files del sitio.';
 
 /** Shows how far a publication is, and its receipt. */
-export function Progress({ state }: { state: PublishState }) {
-  const { steps, done, composed, pictures } = state;
+export function Progress({ state: { steps, done, problem, composed } }: { state: PublishState }) {
+  const step = STEPS[steps.at(-1) ?? 'check'];
+  if (!done) return <p role="status">{step}…</p>;
   const isElsewhere = composed?.isElsewhere === true;
-  const failed = state.problem ?? (isElsewhere || composed?.ok ? undefined : composed?.problem);
-  const isLeft = (step: PublishStep) =>
-    (step === 'pictures' && pictures === false) || (step === 'compose' && isElsewhere);
-  const signOf = (step: PublishStep) => {
-    if (isLeft(step)) return '–';
-    if (step !== steps.at(-1)) return '✓';
-    if (!done) return '…';
-    return failed ? '✕' : '✓';
-  };
+  const failed = problem ?? (isElsewhere || composed?.ok ? undefined : composed?.problem);
+  if (failed) {
+    return (
+      <Result
+        tone="failure"
+        title="No se publicó todo"
+        text={`Falló un paso, «${step}»: ${failed}`}
+      >
+        {steps.includes('compose') && (
+          <p>Los productos y las promociones ya están en la base de datos.</p>
+        )}
+      </Result>
+    );
+  }
   return (
-    <div className="progress">
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>
-            <span aria-hidden="true">{signOf(step)}</span> {STEPS[step]}
-            {isLeft(step) && ' (no desde este equipo)'}
-          </li>
-        ))}
-      </ol>
-      {done && failed && (
-        <Result
-          tone="failure"
-          title="No se publicó todo"
-          text={`Falló un paso, «${STEPS[steps.at(-1)!]}»: ${failed}`}
-        >
-          {steps.includes('compose') && (
-            <p>Los productos y las promociones ya están en la base de datos.</p>
-          )}
-        </Result>
+    <Result
+      tone="success"
+      title={isElsewhere ? 'Guardado en la base de datos' : 'Publicado'}
+      text={isElsewhere ? ELSEWHERE : receiptOf(composed)}
+    >
+      {composed?.receipt && (
+        <a href={composed.receipt.url} target="_blank" rel="noreferrer">
+          Ver el sitio
+        </a>
       )}
-      {done && !failed && (
-        <Result
-          tone="success"
-          title={isElsewhere ? 'Guardado en la base de datos' : 'Publicado'}
-          text={isElsewhere ? ELSEWHERE : receiptOf(composed)}
-        >
-          {composed?.receipt && (
-            <a href={composed.receipt.url} target="_blank" rel="noreferrer">
-              Ver el sitio
-            </a>
-          )}
-        </Result>
-      )}
-    </div>
+    </Result>
   );
 }
 

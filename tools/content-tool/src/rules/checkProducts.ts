@@ -99,18 +99,14 @@ function findTwin(row: ProductRow, seen: Map<string, ProductRow>): Problem | und
 
 /** Finds the usual spelling of each name: the most frequent one, or the first of them. */
 function spellings(cells: readonly Cell[]): Map<string, Cell> {
-  const counts = new Map<string, Map<string, { cell: Cell; count: number }>>();
-  for (const { text, place } of cells) {
-    const cell = { text: cleaned(text), place };
+  const clean = cells.map(({ text, place }) => ({ text: cleaned(text), place }));
+  const counts = new Map<string, number>();
+  for (const { text } of clean) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const usual = new Map<string, Cell>();
+  for (const cell of clean) {
     const key = simplified(cell.text);
-    const ways = counts.get(key) ?? new Map<string, { cell: Cell; count: number }>();
-    const way = ways.get(cell.text) ?? { cell, count: 0 };
-    counts.set(key, ways.set(cell.text, { ...way, count: way.count + 1 }));
+    const best = usual.get(key);
+    if (!best || counts.get(cell.text)! > counts.get(best.text)!) usual.set(key, cell);
   }
-  return new Map(
-    [...counts].map(([key, ways]) => [
-      key,
-      [...ways.values()].reduce((most, way) => (way.count > most.count ? way : most)).cell,
-    ]),
-  );
+  return usual;
 }
