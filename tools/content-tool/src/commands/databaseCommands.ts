@@ -3,9 +3,8 @@ import { readSnapshot } from '../database/readSnapshot';
 import { inOrderOf } from '../content/inOrderOf';
 import { readFiles } from '../content/readFiles';
 import { writeFiles } from '../content/writeFiles';
-import { differenceOf, withDatabase } from '../publication/compareDatabase';
 import type { Composed, Context } from '../publication/Context';
-import { publish, refuseRemoval, type Published } from '../publication/publish';
+import { publish, refuseRemoval, withDatabase } from '../publication/publish';
 import type { Answer } from './Answer';
 import { changesInWords } from './changesInWords';
 import { endingInWords } from './endingInWords';
@@ -20,12 +19,12 @@ export interface WriteOptions {
 
 /** Shows what a push would change. */
 export async function diffCommand(context: Context): Promise<Answer> {
-  const { database, changes, writes, malformed } = await differenceOf(context);
+  const { name, changes, writes, malformed } = await publish({}, context);
   const isHidden = writes.length > 0 && changes.length === 0;
   return {
     data: { changes, documents: writes.length, malformed },
     text: [
-      ...malformedInWords(malformed, database),
+      ...malformedInWords(malformed, name),
       changesInWords(changes),
       ...(isHidden ? [`Documents to be made or put in order: ${writes.length}.`] : []),
     ].join('\n'),
@@ -37,21 +36,22 @@ export async function pushCommand(
   { apply, delete: confirmed, compose }: WriteOptions,
   context: Context,
 ): Promise<Answer> {
-  const published: Published = apply
-    ? await publish({ confirmed, compose: compose ? 'changes' : undefined }, context)
-    : { difference: await differenceOf(context) };
-  const { difference, refusal, pictures, isWritten = false, composed } = published;
-  const { database, changes, writes, removed, malformed } = difference;
-  const subject = `documents (${writes.length}) of ${lower(database)}`;
+  const published = await publish(
+    { apply, confirmed, compose: compose ? 'changes' : undefined },
+    context,
+  );
+  const { name, changes, writes, removed, malformed } = published;
+  const { refusal, pictures, isWritten = false, composed } = published;
+  const subject = `documents (${writes.length}) of ${lower(name)}`;
   return {
     ok: !refusal && composed?.ok !== false,
     data: { changes, removed, documents: writes.length, pictures, written: isWritten, composed },
     text: [
-      ...malformedInWords(malformed, database),
+      ...malformedInWords(malformed, name),
       changesInWords(changes),
       '',
       writes.length === 0
-        ? `${database} equals the files.`
+        ? `${name} equals the files.`
         : endingInWords(subject, { isWritten, removed, apply }),
       ...(apply && !refusal ? picturesInWords(pictures, context) : []),
       ...composedInWords(composed),

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { readFiles } from '../content/readFiles';
 import { writeFiles } from '../content/writeFiles';
 import { addPicture } from '../pictures/addPicture';
-import { differenceOf } from '../publication/compareDatabase';
 import type { Context } from '../publication/Context';
+import { publish } from '../publication/publish';
 import { RESERVED } from '../rules/checkProducts';
 import { problemsOf } from './problemsOf';
 import { readProducts, type SheetQuery } from './readProducts';
@@ -81,7 +81,7 @@ export async function contentRoutes(
   });
 
   app.get('/api/changes', async () => {
-    const { changes, removed } = await differenceOf(context);
+    const { changes, removed } = await publish({}, context);
     return { changes, removed };
   });
   app.post<{ Body: { version: string; removed: number } }>(

@@ -17,7 +17,7 @@ export function startPublishing(version: string, confirmed: number, context: Con
   const run = async () => {
     try {
       const { refusal, composed } = await publish(
-        { version, confirmed, compose: 'always' },
+        { apply: true, version, confirmed, compose: 'always' },
         context,
         (step) => state.steps.push(step),
       );

@@ -1,6 +1,6 @@
 import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Products } from './products/Products';
 import { Promotions } from './promotions/Promotions';
 import { Publish } from './Publish';
@@ -12,26 +12,21 @@ type Tab = keyof typeof TABS;
 
 const STATUS = { saved: 'Guardado', saving: 'Guardando…', unsaved: 'Sin guardar' } as const;
 
-const tabOf = (hash: string): Tab => {
-  const name = hash.slice(1);
+const readTab = (): Tab => {
+  const name = location.hash.slice(1);
   return name in TABS ? (name as Tab) : 'productos';
+};
+
+const onHash = (follow: () => void) => {
+  window.addEventListener('hashchange', follow);
+  return () => window.removeEventListener('hashchange', follow);
 };
 
 /** Shows one part of the content at a time; the address names the part. */
 export function Editor() {
   const editing = useContent();
   const { content, status, note, canUndo, canRedo } = editing;
-  const [tab, setTab] = useState(() => tabOf(location.hash));
-
-  const onTab = useEffectEvent(editing.dismiss);
-  useEffect(() => {
-    const follow = () => {
-      setTab(tabOf(location.hash));
-      onTab();
-    };
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
+  const tab = useSyncExternalStore(onHash, readTab);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // In a text field, the keys undo the typing.
@@ -66,7 +61,12 @@ export function Editor() {
         </div>
         <nav aria-label="Partes">
           {(Object.keys(TABS) as Tab[]).map((name) => (
-            <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
+            <a
+              key={name}
+              href={`#${name}`}
+              aria-current={name === tab ? 'page' : undefined}
+              onClick={editing.dismiss}
+            >
               {TABS[name]}
             </a>
           ))}

@@ -1,21 +1,20 @@
 import { bringPictures } from '@mg/local/bringPictures';
+import { compareContent, countRemoved, type TypeChange } from '../content/compareContent';
 import { readFiles, type Files } from '../content/readFiles';
+import type { DocumentDatabase, Write } from '../database/DocumentDatabase';
+import { planPush } from '../database/planPush';
 import { push } from '../database/push';
+import { readSnapshot } from '../database/readSnapshot';
 import { checkRows } from '../rules/checkRows';
 import { stopsPublication } from '../rules/Problem';
-import { compareDatabase, withDatabase, type Difference } from './compareDatabase';
 import type { Composed, Context } from './Context';
 
 /** Names the steps of a publication, in order. */
 export type PublishStep = 'check' | 'pictures' | 'push' | 'compose';
 
-/** Says why nothing is written; each face has its words. */
-export type Refusal =
-  | { kind: 'other content' }
-  | { kind: 'problems'; count: number }
-  | { kind: 'removed'; count: number; confirmed: number };
-
-export interface Publication {
+interface Publication {
+  /** Writes; otherwise the publication only compares. */
+  apply?: boolean;
   /** Is the version of the content that a person has seen, and which the rules must pass. */
   version?: string;
   /** Is the number of lines that may go. */
@@ -24,9 +23,26 @@ export interface Publication {
   compose?: 'changes' | 'always';
 }
 
+/** Tells what a publication changes. */
+interface Difference {
+  writes: Write[];
+  changes: TypeChange[];
+  /** Counts the lines that would go. */
+  removed: number;
+  /** Names each place of the database that the site does not read. */
+  malformed: string[];
+}
+
+/** Says why nothing is written; each face has its words. */
+export type Refusal =
+  | { kind: 'other content' }
+  | { kind: 'problems'; count: number }
+  | { kind: 'removed'; count: number; confirmed: number };
+
 /** Tells what a publication has done. */
-export interface Published {
-  difference: Difference;
+interface Published extends Difference {
+  /** Names the database. */
+  name: string;
   refusal?: Refusal;
   /** Lists the copied files; absent where the site's folder is on another machine. */
   pictures?: string[];
@@ -34,43 +50,62 @@ export interface Published {
   composed?: Composed;
 }
 
-/** Brings content to the visitors: checks, copies pictures, writes the database, and composes. */
-export function publish(
-  { version, confirmed, compose }: Publication,
+/** Brings the files to the visitors: checks, copies pictures, writes the database, and composes. */
+export const publish = (
+  { apply, version, confirmed, compose }: Publication,
   context: Context,
   tell: (step: PublishStep) => void = () => undefined,
-): Promise<Published> {
-  return withDatabase(context, async (database) => {
+): Promise<Published> =>
+  withDatabase(context, async (database) => {
+    const { name } = database;
     tell('check');
-    const content = readFiles(context.folder);
-    const difference = await compareDatabase(database, content);
+    const files = readFiles(context.folder);
+    const difference = await compare(database, files);
+    if (!apply) return { name, ...difference };
     const { removed, writes } = difference;
-    const refusal = refuseContent(content, version, context) ?? refuseRemoval(removed, confirmed);
-    if (refusal) return { difference, refusal };
+    const refusal = refuseFiles(files, version, context) ?? refuseRemoval(removed, confirmed);
+    if (refusal) return { name, ...difference, refusal };
     tell('pictures');
     // A document must not name a picture that the site lacks.
     const pictures = await bringPictures(context.folder, context.siteFolder());
     tell('push');
     const isWritten = writes.length > 0;
-    if (isWritten) await push(database, content, writes);
-    const done = { difference, pictures, isWritten };
+    if (isWritten) await push(database, files, writes);
+    const done = { name, ...difference, pictures, isWritten };
     if (!compose || !(isWritten || compose === 'always')) return done;
     tell('compose');
     return { ...done, composed: await context.compose() };
   });
+
+/** Opens the database for some work. */
+export async function withDatabase<T>(
+  { openDatabase }: Context,
+  work: (database: DocumentDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
-function refuseContent(
-  files: Files,
-  version: string | undefined,
-  context: Context,
-): Refusal | undefined {
+async function compare(database: DocumentDatabase, files: Files): Promise<Difference> {
+  const snapshot = await readSnapshot(database);
+  const changes = compareContent(snapshot, files);
+  return {
+    ...{ writes: planPush(files, snapshot), changes, removed: countRemoved(changes) },
+    malformed: snapshot.malformed,
+  };
+}
+
+function refuseFiles(files: Files, version: string | undefined, context: Context) {
   if (version === undefined) return undefined;
-  if (version !== files.version) return { kind: 'other content' };
+  if (version !== files.version) return { kind: 'other content' } as const;
   const { products, promotions } = checkRows(files.rows(), false, context);
   const problems = [...products!, ...promotions!].flatMap((one) => one.problems);
   const count = problems.filter(stopsPublication).length;
-  return count > 0 ? { kind: 'problems', count } : undefined;
+  return count > 0 ? ({ kind: 'problems', count } as const) : undefined;
 }
 
 /** Lets lines go when the caller has counted as many. */
