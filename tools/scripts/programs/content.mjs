@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contentProgram } from '../../content-tool/src/contentProgram.ts';
 import { openDatabase } from '../../content-tool/src/database/openDatabase.ts';
-import { siteFolderOf } from '../../content-tool/src/pictures/siteFolderOf.ts';
+import { siteFolderOf } from '../../content-tool/src/publication/siteFolderOf.ts';
 import { ROOT } from '../setUp.mjs';
 import { serveUntilStopped } from '../stop.mjs';
 

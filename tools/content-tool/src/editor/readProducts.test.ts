@@ -146,6 +146,7 @@ describe('readProducts', () => {
   it.each([
     ['no titles and more columns', '1\tVASOS\tTERMICOS\tVASO 1', 'Línea 1: hay 4 celdas'],
     ['two titles of one kind', 'Tipo\tSubtipo\tProducto\tDetalle\na\tb\tc\td', '«Detalle»'],
+    ['two titles of products', 'Producto\tDetalle\na\tb', '«Detalle»'],
     ['other titles', 'Rubro\tModelo\tNombre\na\tb\tc', 'ponga arriba los títulos'],
     ['titles of promotions', 'Imagen\tNombre\tFecha\na\tb\tc', 'no tiene títulos de productos'],
   ])('says what to do when the sheet has %s', async (_, text, words) => {

@@ -115,6 +115,12 @@ describe('a sheet of products', () => {
     expect(read(Buffer.from(text)).uneven).toEqual([]);
   });
 
+  it('takes a row that ends before a column of the other kind', () => {
+    const text = 'Tipo,Subtipo,Producto,Fecha\nVASOS,TERMICOS,VASO 1\n,,,1/1/2026';
+    const { products, uneven } = read(Buffer.from(text));
+    expect([products, uneven]).toEqual([[['VASOS', 'TERMICOS', 'VASO 1']], []]);
+  });
+
   it('reads titles when a program misread their letters', () => {
     const text = 'Rubro;LÃ­nea;ArtÃ­culo\nVASOS;TERMICOS;VASO 1';
     expect(read(Buffer.from(text)).products).toEqual([['VASOS', 'TERMICOS', 'VASO 1']]);

@@ -39,10 +39,7 @@ export function headOf(grid: Grid): Head | undefined {
     const kind = (Object.keys(FIELDS) as Kind[]).find((one) =>
       FIELDS[one].every((field) => found[field]),
     );
-    if (!kind) continue;
-    const twice = FIELDS[kind].find((field) => found[field]!.length > 1);
-    if (twice) throw new SheetError({ kind: 'two titles', ...titlesOf(grid, at, twice, found) });
-    return { kind, columns: firstOf(found), at };
+    if (kind) return headAt(grid, at, kind, found);
   }
   return undefined;
 }
@@ -56,7 +53,7 @@ export function headOf(grid: Grid): Head | undefined {
 export function looseHeadOf(grid: Grid): Head {
   const rows = titledColumns(grid);
   const at = rows.findIndex((found) => FIELDS.products.some((field) => found[field]));
-  if (rows[at]?.product) return { kind: 'products', columns: firstOf(rows[at]), at };
+  if (rows[at]?.product) return headAt(grid, at, 'products', rows[at]);
   if (at >= 0) throw new SheetError({ kind: 'no titles', hiddenColumns: [] });
   const widths = grid.rows.map(({ cells }) => cells.findLastIndex(({ text }) => text) + 1);
   const widest = widths.reduce((most, width) => Math.max(most, width), 0);
@@ -95,14 +92,20 @@ const titledColumns = ({ rows }: Grid): Columns[] =>
     );
   });
 
-const firstOf = (found: Columns): Record<string, number> =>
-  Object.fromEntries(Object.entries(found).map(([field, columns]) => [field, columns![0]!]));
-
-function titlesOf(grid: Grid, at: number, field: string, found: Columns) {
-  const { line, cells } = grid.rows[at]!;
-  const titles = found[field]!.map((column) => ({
-    text: cells[column]!.text,
-    place: placeIn(grid, line, column),
-  }));
-  return { field, titles };
+/** Takes the columns of a kind. @throws SheetError for a title in two columns */
+function headAt(grid: Grid, at: number, kind: Kind, found: Columns): Head {
+  const columns: Record<string, number> = {};
+  for (const field of FIELDS[kind]) {
+    const [column, ...more] = found[field] ?? [];
+    if (column === undefined) continue;
+    columns[field] = column;
+    if (more.length === 0) continue;
+    const { line, cells } = grid.rows[at]!;
+    const titles = [column, ...more].map((one) => ({
+      text: cells[one]!.text,
+      place: placeIn(grid, line, one),
+    }));
+    throw new SheetError({ kind: 'two titles', field, titles });
+  }
+  return { kind, columns, at };
 }
