@@ -47,7 +47,12 @@ export interface Rows {
   promotions?: PromotionRow[];
 }
 
-/** Lists the fields of a row, in the order of a sheet's usual columns. */
+/** Lists the fields of each kind of rows, in the usual order of columns. */
+export const FIELDS = {
+  products: ['type', 'subtype', 'product'],
+  promotions: ['image', 'name', 'date'],
+} as const;
+
 export const cellsOf = (row: Row): [Cell, Cell, Cell] =>
   'product' in row ? [row.type, row.subtype, row.product] : [row.image, row.name, row.date];
 

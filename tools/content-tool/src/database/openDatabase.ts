@@ -5,8 +5,7 @@ import { readEnvironment } from '@mg/local/environment';
 import { openOwnersStore } from '@mg/local/ownersStore';
 import { rawRequest } from '@mg/release/rawRequest';
 import { GoogleAuth } from 'google-auth-library';
-import type { DocumentDatabase } from './DocumentDatabase';
-import { restDatabase, type Send } from './restDatabase';
+import { restDatabase, type DocumentDatabase, type Send } from './restDatabase';
 
 const HOSTED = 'https://firestore.googleapis.com';
 const SCOPE = 'https://www.googleapis.com/auth/datastore';

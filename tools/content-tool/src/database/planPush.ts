@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '@mg/command';
 import { toData, toFields } from '@mg/local/firestoreValue';
 import type { Content } from '../content/Content';
-import type { Write } from './DocumentDatabase';
+import type { Write } from './restDatabase';
 import { CONTACTS, PRODUCTS, PROMOTIONS, type Snapshot } from './readSnapshot';
 
 /** Is the hosted database's limit for one document. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { contentOfRound } from '../testing/contentOfRound';
-import type { DocumentDatabase } from './DocumentDatabase';
+import type { DocumentDatabase } from './restDatabase';
 import { openDatabase } from './openDatabase';
 import { planPush } from './planPush';
 import { push } from './push';

@@ -1,6 +1,6 @@
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import type { Content } from '../content/Content';
-import { UncertainError, type DocumentDatabase, type Write } from './DocumentDatabase';
+import { UncertainError, type DocumentDatabase, type Write } from './restDatabase';
 import { openDatabase } from './openDatabase';
 import { planPush } from './planPush';
 import { push } from './push';

@@ -1,12 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError } from '@mg/command';
 import type { Content } from '../content/Content';
-import {
-  ConflictError,
-  UncertainError,
-  type DocumentDatabase,
-  type Write,
-} from './DocumentDatabase';
+import { ConflictError, UncertainError, type DocumentDatabase, type Write } from './restDatabase';
 import { planPush } from './planPush';
 import { readSnapshot } from './readSnapshot';
 

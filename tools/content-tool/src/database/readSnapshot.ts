@@ -7,7 +7,7 @@ import {
 } from '@mg/release/documentProblems';
 import { promotionDocument } from '@mg/shared/domain/promotionDocument';
 import type { Catalogue, Content } from '../content/Content';
-import type { DocumentDatabase, StoredDocument } from './DocumentDatabase';
+import type { DocumentDatabase, StoredDocument } from './restDatabase';
 
 /** Names collections and documents (spec §3). */
 export const PRODUCTS = 'productos';

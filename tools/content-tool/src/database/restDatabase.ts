@@ -1,11 +1,49 @@
 import { CommandError } from '@mg/command';
-import {
-  ConflictError,
-  UncertainError,
-  type DocumentDatabase,
-  type StoredDocument,
-  type Write,
-} from './DocumentDatabase';
+import type { FirestoreFields } from '@mg/local/firestoreValue';
+
+/** Has an id that may hold any letters. */
+export interface StoredDocument {
+  id: string;
+  fields: FirestoreFields;
+  /** Changes with each write. */
+  updateTime: string;
+}
+
+/** Names one change of a document. A write fails when the document has changed since `updateTime`. */
+export interface Write {
+  /** Is the collection and the id, such as `productos/VASOS`. */
+  path: string;
+  /** Replaces these fields, and leaves the others; absent for a document that goes. */
+  fields?: FirestoreFields;
+  /** Is absent for a new document. */
+  updateTime?: string;
+}
+
+/** Is Firestore, its emulator, or the local store. */
+export interface DocumentDatabase {
+  /** Names the database in messages. */
+  name: string;
+  /** Lists a collection in the order of its ids. */
+  list(collection: string): Promise<StoredDocument[]>;
+  /**
+   * Makes all writes, or none.
+   *
+   * @throws ConflictError when a document has changed in the meantime
+   * @throws UncertainError when no answer tells whether the writes are made
+   */
+  commit(writes: readonly Write[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Tells that another one has changed a document since the comparison. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+}
+
+/** Tells that an answer is lost, so the writes are made or not. */
+export class UncertainError extends Error {
+  override name = 'UncertainError';
+}
 
 /** Sends a request; the path begins behind the version, as in `projects/mg/databases/...`. */
 export type Send = (
@@ -18,7 +56,7 @@ interface Options {
   name: string;
   project: string;
   send: Send;
-  close?: () => Promise<void>;
+  close?: DocumentDatabase['close'];
 }
 
 /** The hosted database lists at most 300 documents at once. */
@@ -28,7 +66,12 @@ const PAGE_SIZE = '300';
 const UNCERTAIN = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Speaks Firestore's REST protocol, as the owner of the database. */
-export function restDatabase({ name, project, send, close }: Options): DocumentDatabase {
+export function restDatabase({
+  name,
+  project,
+  send,
+  close = async () => {},
+}: Options): DocumentDatabase {
   const documents = `projects/${project}/databases/(default)/documents`;
 
   async function list(collection: string): Promise<StoredDocument[]> {
@@ -66,7 +109,7 @@ export function restDatabase({ name, project, send, close }: Options): DocumentD
     throw refusal(name, answer.status, answer.text);
   }
 
-  return { name, list, commit, close: async () => close?.() };
+  return { name, list, commit, close };
 }
 
 function onWire({ path, fields, updateTime }: Write, prefix: string) {

@@ -1,4 +1,4 @@
-import type { DocumentDatabase } from '../database/DocumentDatabase';
+import type { DocumentDatabase } from '../database/restDatabase';
 
 /** Tells where the content lies, and where it goes. */
 export interface Context {

@@ -1,7 +1,7 @@
 import { bringPictures } from '@mg/local/bringPictures';
 import { compareContent, countRemoved, type TypeChange } from '../content/compareContent';
 import { readFiles, type Files } from '../content/readFiles';
-import type { DocumentDatabase, Write } from '../database/DocumentDatabase';
+import type { DocumentDatabase, Write } from '../database/restDatabase';
 import { planPush } from '../database/planPush';
 import { push } from '../database/push';
 import { readSnapshot } from '../database/readSnapshot';

@@ -1,6 +1,6 @@
 import { readPromotion } from '@mg/shared/domain/promotion';
 import { validityEnd } from '@mg/shared/domain/validity';
-import type { Cell, PromotionRow } from '../content/rows';
+import { FIELDS, type Cell, type PromotionRow } from '../content/rows';
 import { filesOfPicture } from './madePicture';
 import { blocking, mended, problemOf, unevenProblem, type Checked, type Problem } from './Problem';
 import { textProblem } from './textProblem';
@@ -29,7 +29,7 @@ export const checkPromotions = (
   rows.map((row) => {
     const found = row.uneven
       ? [unevenProblem(row.uneven)]
-      : (['image', 'name', 'date'] as const).flatMap(
+      : FIELDS.promotions.flatMap(
           (field) => textProblem(row[field], field) ?? ownProblem(field, row[field], source) ?? [],
         );
     const kept = blocking(found, fix).length === 0 && (fix ? mended(row, found) : row);

@@ -4,9 +4,10 @@ import { readLines } from '@mg/sheets/lines';
 import { otherKind } from '@mg/sheets/otherKind';
 import { readBook } from '@mg/sheets/readBook';
 import { readText } from '@mg/sheets/readText';
+import { FIELDS } from '../content/rows';
 import { gridOfLines, type Grid } from './Grid';
 import { SheetError } from './SheetError';
-import { FIELDS, headOf } from './titles';
+import { headOf } from './titles';
 
 const DELIMITERS = ['\t', ';', '|', ','];
 

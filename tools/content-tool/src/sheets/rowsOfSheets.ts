@@ -1,10 +1,18 @@
 import { validityEnd } from '@mg/shared/domain/validity';
 import type { SheetRow } from '@mg/sheets/readBook';
-import type { Cell, Place, ProductRow, PromotionRow, Row, Rows } from '../content/rows';
+import {
+  FIELDS,
+  type Cell,
+  type Place,
+  type ProductRow,
+  type PromotionRow,
+  type Row,
+  type Rows,
+} from '../content/rows';
 import { findUneven } from './findUneven';
 import { columnName, type Grid } from './Grid';
 import { SheetError } from './SheetError';
-import { FIELDS, headOf, looseHeadOf, placeIn, type Head } from './titles';
+import { headOf, looseHeadOf, placeIn, type Head } from './titles';
 
 /**
  * Reads products and promotions from sheets with titles, in any order of columns.

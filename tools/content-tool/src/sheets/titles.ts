@@ -1,4 +1,5 @@
 import { likelyText } from '@mg/sheets/likelyText';
+import { FIELDS } from '../content/rows';
 import { simplified } from '../content/simplified';
 import { columnName, type Grid } from './Grid';
 import { SheetError } from './SheetError';
@@ -13,13 +14,7 @@ const TITLES: Record<string, readonly string[]> = {
   date: ['fecha', 'vigencia', 'validez', 'valido hasta', 'vence', 'hasta', 'date', 'valid until'],
 };
 
-/** Lists the fields of each kind of sheet, in their usual order. */
-export const FIELDS = {
-  products: ['type', 'subtype', 'product'],
-  promotions: ['image', 'name', 'date'],
-} as const;
-
-export type Kind = keyof typeof FIELDS;
+type Kind = keyof typeof FIELDS;
 
 /** Tells what the columns of a sheet are. */
 export interface Head {
