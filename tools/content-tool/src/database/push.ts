@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CommandError } from '@mg/command';
 import type { Content } from '../content/Content';
-import { ConflictError, UncertainError, type DocumentDatabase, type Write } from './restDatabase';
+import {
+  ConflictError,
+  PushError,
+  UncertainError,
+  type DocumentDatabase,
+  type Write,
+} from './restDatabase';
 import { planPush } from './planPush';
 import { readSnapshot } from './readSnapshot';
 
@@ -17,7 +22,7 @@ const PAUSE_MS = 500;
  * at all; a push that is run again goes on where another has ended.
  *
  * @param planned comes from the snapshot that the caller has seen
- * @throws CommandError when another one has changed a document in the meantime
+ * @throws PushError when another one has changed a document in the meantime
  */
 export async function push(
   database: DocumentDatabase,
@@ -35,7 +40,8 @@ export async function push(
       const changed = wanted.find((write) => !isPlanned(write, left));
       if (changed) throw told(changed.path, database.name);
       if (wanted.length > 0 && tries === TRIES) {
-        throw new CommandError(
+        throw new PushError(
+          'no answer',
           `${database.name} takes no write: ${error.message}. ${wanted.length} documents are not ` +
             'written; run push again.',
         );
@@ -51,7 +57,8 @@ const isPlanned = ({ path, updateTime }: Write, planned: readonly Write[]): bool
   planned.some((write) => write.path === path && write.updateTime === updateTime);
 
 const told = (path: string, name: string) =>
-  new CommandError(
+  new PushError(
+    'other change',
     `${name}: another one has changed ${path} since the comparison. Nothing of that is ` +
       'overwritten: see npm run content -- diff, and push again.',
   );

@@ -20,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-interface Sent {
-  body?: unknown;
-  headers?: Record<string, string>;
-}
+type Sent = { body?: unknown; headers?: Record<string, string> };
 
 /** Sends a request as a page of the editor does; `headers` replaces what differs. */
 function send(method: string, path: string, { body, headers }: Sent = {}) {
@@ -139,8 +136,8 @@ describe('the content', () => {
       });
     const answers = await Promise.all([change('UNO'), change('DOS')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = answers[0]!.status === 200 ? 'UNO' : 'DOS';
-    expect(Object.keys((await load()).catalogue)[0]).toBe(winner);
+    const [winner] = Object.keys((await load()).catalogue);
+    expect(winner).toBe(answers[0]!.status === 200 ? 'UNO' : 'DOS');
     expect(answers.find(({ status }) => status === 409)!.text).toContain('Deshacer');
   });
 
@@ -216,6 +213,16 @@ describe('a publication', () => {
     await send('POST', '/api/publish', { body: { version, removed: before.removed, ...sent } });
     expect((await ended()).problem).toContain(problem);
     expect(await difference()).toEqual(before);
+  });
+
+  it('says in Spanish what to do when a type is too large for the database', async () => {
+    const { version, catalogue, promotions } = await load();
+    const TODOS = Array.from({ length: 11_000 }, (_, at) => `PRODUCTO ${at} ${'X'.repeat(90)}`);
+    const body = { version, promotions, catalogue: { ...catalogue, MUCHOS: { TODOS } } };
+    const sent = JSON.parse((await send('PUT', '/api/content', { body })).text);
+    await send('POST', '/api/publish', { body: { version: sent.version, removed: 0 } });
+    expect((await ended()).problem).toContain('Un tipo es demasiado grande');
+    await send('PUT', '/api/content', { body: { ...body, catalogue, version: sent.version } });
   });
 
   it('refuses a second publication while the first one works', async () => {

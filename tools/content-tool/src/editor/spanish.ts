@@ -1,6 +1,7 @@
 import type { FileProblem } from '@mg/sheets/FileProblem';
 import type { Hidden } from '@mg/sheets/readBook';
 import type { Place } from '../content/rows';
+import { PushError } from '../database/restDatabase';
 import { PictureError, type PictureProblem } from '../pictures/PictureError';
 import type { Refusal } from '../publication/publish';
 import type { Problem, ProblemKind } from '../rules/Problem';
@@ -104,9 +105,16 @@ const NO_SHEET = `no es una planilla que se pueda leer. Guárdelo como .xlsx, .o
 
 const TITLES = 'ponga arriba los títulos Tipo, Subtipo y Producto';
 
-/** Says why a file or a text is refused, and what to do; undefined for another error. */
+const PUSHES: Record<PushError['kind'], string> = {
+  'other change': 'La base de datos cambió mientras tanto: mire los cambios de nuevo.',
+  'no answer': 'La base de datos no responde: publique de nuevo para terminar.',
+  'large type': 'Un tipo es demasiado grande para la base de datos: divídalo en dos.',
+};
+
+/** Says why a file, a text or a push is refused, and what to do; undefined for another error. */
 export function errorInSpanish(error: unknown, file?: string): string | undefined {
   if (error instanceof PictureError) return PICTURES[error.kind];
+  if (error instanceof PushError) return PUSHES[error.kind];
   if (!(error instanceof SheetError)) return undefined;
   return sheetProblemInSpanish(error.problem, file === undefined ? 'El texto' : `«${file}»`);
 }

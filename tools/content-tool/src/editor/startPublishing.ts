@@ -1,6 +1,6 @@
 import type { Composed, Context } from '../publication/Context';
 import { publish, type PublishStep } from '../publication/publish';
-import { refusalInSpanish } from './spanish';
+import { errorInSpanish, refusalInSpanish } from './spanish';
 
 /** Tells how far a publication is. */
 export interface PublishState {
@@ -24,7 +24,7 @@ export function startPublishing(version: string, confirmed: number, context: Con
       state.composed = composed;
       if (refusal) state.problem = refusalInSpanish(refusal);
     } catch (error) {
-      state.problem = (error as Error).message;
+      state.problem = errorInSpanish(error) ?? (error as Error).message;
     } finally {
       state.done = true;
     }
