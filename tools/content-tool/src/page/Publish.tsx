@@ -31,7 +31,9 @@ export function Publish({ editing }: { editing: Editing }) {
     setWaiting(!now.done);
     if (now.done && !state) return;
     setState(now);
-    if (now.done) setPublished(published + 1);
+    if (!now.done) return;
+    setFailure('');
+    setPublished(published + 1);
   });
   useEffect(() => {
     if (!isWaiting) return undefined;
