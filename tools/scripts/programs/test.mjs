@@ -5,16 +5,9 @@ import { runCommand } from '../runCommand.mjs';
 import { ROOT } from '../setUp.mjs';
 import { tell } from '../tell.mjs';
 import { runTests } from '../tests/runTests.mjs';
-import {
-  build,
-  ceph,
-  checks,
-  endToEnd,
-  firebaseTools,
-  setUp,
-  size,
-  unit,
-} from '../tests/steps.mjs';
+import { build, checks, endToEnd, firebaseTools, provide, size, unit } from '../tests/steps.mjs';
+
+const PROGRAMS = ['bubblewrap', 'chromium', 'nginx', 'postgresql'];
 
 /** Lists the versions of Node that the product promises. */
 const NODES = ['20', '22', '24'];
@@ -53,8 +46,10 @@ One file:       npm run unit -- FILE      (after npm test or npm ci)
     node
       ? testWith(node, all)
       : runTests((files, leftOut) => [
-          { 'set-up': setUp(leftOut), ...checks, build },
-          ...(all ? [{ ceph: ceph(leftOut) }, { 'firebase-tools': firebaseTools(leftOut) }] : []),
+          { 'set-up': provide(leftOut, ...PROGRAMS), ...checks, build },
+          ...(all
+            ? [{ ceph: provide(leftOut, 'ceph') }, { 'firebase-tools': firebaseTools(leftOut) }]
+            : []),
           { unit: () => unit(files.unit, { long: all }), size },
           ...(all ? unitOnOthers(files.other) : []),
           { 'end-to-end': () => endToEnd(files.e2e, { env: all && { E2E_ALL: '1' } }) },

@@ -16,16 +16,12 @@ const MANY = { ANY_ACTIONS: '1000000', ANY_TEXTS: '20000', SHEET_ROWS: '20000' }
 
 export const checks = { types: check('types'), lint: check('lint'), format: check('format') };
 
-/** Installs programs for the tests; `leftOut` gets a line for each missing one. */
-export const setUp = (leftOut) => async () => {
-  const missing = await providePrograms(['bubblewrap', 'chromium', 'nginx', 'postgresql'], tell);
-  leftOut.push(...missing);
-};
-
-/** Installs the real store for the tests of the bucket; 300 MB. */
-export const ceph = (leftOut) => async () => {
-  leftOut.push(...(await providePrograms(['ceph'], tell)));
-};
+/** Installs programs for tests; `leftOut` gets a line for each missing one. Ceph takes 300 MB. */
+export const provide =
+  (leftOut, ...names) =>
+  async () => {
+    leftOut.push(...(await providePrograms(names, tell)));
+  };
 
 /** Brings firebase-tools into npm's cache, where the vendor's other programs are; 430 MB. */
 export const firebaseTools = (leftOut) => async () => {
