@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { openDocumentDatabase } from './documentDatabase';
@@ -9,7 +8,6 @@ import { documentStorePlugin } from './documentStorePlugin';
  * without the rules for visitors, in this process alone.
  */
 export async function openOwnersStore(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
   const database = openDocumentDatabase(join(dataDir, 'documents.db'));
   const app = fastify();
   await app.register(documentStorePlugin, { database, isOwner: true });
