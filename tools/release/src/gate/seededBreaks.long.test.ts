@@ -50,9 +50,9 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
   ],
   [
     'a renamed outcome of the mail API',
-    ["return 'accepted';", "return 'queued';"],
+    ["outcome: 'accepted'", "outcome: 'queued'"],
     ['home', 'quote'],
-    'case "reaches the mail API and the document store when the visitor sends a form": expected "accepted", found "queued"',
+    'case "reaches the mail API and the document store when the visitor sends a form": expected {"outcome":"accepted"}, found {"outcome":"queued"}',
   ],
   [
     'a missing transition between two states',

@@ -195,7 +195,7 @@ describe('publish', () => {
       }
     }
     await expect(publish(new DamagingStorage(site), 'home', build, '1.0.0')).rejects.toThrow(
-      'home@1.0.0 was not stored as built: remoteEntry.js has another hash',
+      'home@1.0.0 was not stored as built: r/home/1.0.0/remoteEntry.js is not as it was written',
     );
     expect(readdirSync(join(site, 'r/home'))).toEqual([]);
   });
