@@ -51,6 +51,18 @@ describe('readList, an amount in front', () => {
   );
 });
 
+describe('readList, words in front of an amount', () => {
+  it.each(['anotá', 'agendame', 'nos hacen falta', 'pasá', 'quisiera', 'van', 'me faltan'])(
+    'takes the amount when the words ask for goods: %s',
+    async (words) => expect(await seen(`${words} 10 film pvc 38 cm`)).toEqual([`10 ${FILM}`]),
+  );
+
+  it.each(['bajale', 'sacame', 'no mandes', 'tengo', 'me quedan', 'rompieron', 'eliminá', 'dejá'])(
+    'asks when the words say something else: %s',
+    async (words) => expect(await seen(`${words} 10 film pvc 38 cm`)).toEqual([`?10 ${FILM}`]),
+  );
+});
+
 describe('readList, an amount behind', () => {
   it.each([
     'film pvc 38 cm - 4',

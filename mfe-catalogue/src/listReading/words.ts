@@ -33,10 +33,11 @@ export const unitKind = (word = ''): UnitKind | undefined =>
 const words = (source: string): RegExp =>
   new RegExp(`(?:^|[^\\p{L}])(?:${source})(?!\\p{L})`, 'iu');
 
+const NOT = 'no|sin|menos|salvo|agotad\\p{L}*|suspend\\p{L}*|tachad\\p{L}*';
+const REMOVE =
+  'sac[aá]\\p{L}*|quit[aá]\\p{L}*|cancel\\p{L}*|anul\\p{L}*|borr[aá]\\p{L}*|elimin\\p{L}*|baj[aá]\\p{L}*|rest[aá]\\p{L}{0,2}|descont\\p{L}*|devolv\\p{L}*|olvid\\p{L}*|dej[aá]\\p{L}{0,2}';
 /** Matches words that refuse, cancel or take back. */
-export const REFUSAL = words(
-  'no|sin|sac[aá]\\p{L}*|quit[aá]\\p{L}*|cancel\\p{L}*|anul\\p{L}*|borr[aá]\\p{L}*|menos|salvo|agotad\\p{L}*|suspend\\p{L}*|tachad\\p{L}*',
-);
+export const REFUSAL = words(`${NOT}|${REMOVE}`);
 /** Matches words that change another line. */
 export const CHANGE = words(
   'mejor|perd[oó]n|quise|digo|cambi\\p{L}*|en vez|en lugar|realidad|sean',
@@ -57,10 +58,11 @@ export const VAGUE = words(
 /** Matches words of fractions. */
 export const FRACTION = words('medi[oa]s?|cuartos?');
 
-/** Matches a word that asks for goods; others end like 'traeme' or 'sumale'. */
+/** Matches a word that asks for goods. */
 const REQUEST =
-  /^(?:x|y|e|de|me|nos|necesit\p{L}*|quier\p{L}*|falta\p{L}*|mand\p{L}*|ped\p{L}*|pid\p{L}*|cant\p{L}*)$/iu;
-const IMPERATIVE = /^\p{L}+(?:me|nos|le|les)$/iu;
+  /^(?:[xye]|de|me|nos|necesit\p{L}*|qu(?:er|ier|isier)\p{L}*|falta\p{L}*|hac\p{L}*|mand\p{L}*|p[ei]d\p{L}*|cant\p{L}*|van?)$/iu;
+/** Matches the shape of an imperative: 'traeme', 'sumale', 'anotá'. */
+const IMPERATIVE = /^\p{L}+(?:me|nos|le|les)$|^\p{L}{2,}[áéí]$/iu;
 
 /** Tells whether words in front of an amount only ask for it. */
 export const isRequest = (text: string): boolean =>

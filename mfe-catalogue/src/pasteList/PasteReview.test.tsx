@@ -1,8 +1,8 @@
-import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Match } from '../listReading/Match';
 import { readList } from '../listReading/readList';
-import { panel, renderScreen } from '../testing/renderScreen';
+import { openReview } from '../testing/openReview';
+import { panel } from '../testing/renderScreen';
 
 jest.mock('../listReading/readList', () => ({ LINES_MAX: 500, readList: jest.fn() }));
 
@@ -20,30 +20,6 @@ const line = (words: string, product: string, over: Partial<Match> = {}): Match 
   talk: false,
   ...over,
 });
-
-/** Opens the review of a pasted text. */
-async function openReview(text = 'the list') {
-  const view = await renderScreen();
-  await view.user.click(within(panel()).getByRole('button', { name: 'Pegar una lista' }));
-  const dialog = screen.getByRole('dialog', { name: 'Pegar una lista' });
-  await within(dialog).findByRole('textbox');
-  const paste = async (pasted: string) => {
-    fireEvent.paste(within(dialog).getByRole('textbox'), {
-      clipboardData: { getData: () => pasted },
-    });
-    await screen.findByRole('button', { name: 'Volver al texto' });
-  };
-  await paste(text);
-  const state = () => view.store.getState();
-  return {
-    ...view,
-    paste,
-    review: within(dialog),
-    row: (words: string) => within(within(dialog).getByText(`«${words}»`).closest('li')!),
-    items: () => selectQuoteItems(state()),
-    notes: () => selectQuoteNotes(state()),
-  };
-}
 
 const lines = (...all: Match[]) => read.mockResolvedValue({ matches: all, rest: '' });
 

@@ -12,6 +12,7 @@ import { MergeChoice } from './MergeChoice';
 import { takenProduct, type ListRow } from './listRows';
 import { PasteRow, type PasteRowProps } from './PasteRow';
 import type { Asked, Later } from './readSources';
+import { RowGroup } from './RowGroup';
 import { useGrowing } from './useGrowing';
 
 /** Holds the lines of a list with the visitor's choices. */
@@ -120,36 +121,23 @@ export function PasteReview({
             {counted(hidden, 'renglón, que no se leyó', 'renglones, que no se leyeron')}.
           </p>
         )}
-        {groups.map(({ kind, title, places }) => {
-          const list = (
-            <ul>
-              {places.map((index) => (
-                <PasteRow
-                  key={index}
-                  index={index}
-                  row={rows[index]!}
-                  over={over.has(rows[index]!)}
-                  listed={listed.get(takenProduct(rows[index]!) ?? '')}
-                  onChange={onChange}
-                />
-              ))}
-            </ul>
-          );
-          if (places.length === 0) return null;
-          if (kind === 'talk')
-            return (
-              <details key={title}>
-                <summary className={styles.group}>{title}</summary>
-                {list}
-              </details>
-            );
-          return (
-            <section key={title} aria-label={title}>
-              <h4 className={styles.group}>{title}</h4>
-              {list}
-            </section>
-          );
-        })}
+        {groups.map(
+          ({ kind, title, places }) =>
+            places.length > 0 && (
+              <RowGroup key={title} title={title} folded={kind === 'talk'}>
+                {places.map((index) => (
+                  <PasteRow
+                    key={index}
+                    index={index}
+                    row={rows[index]!}
+                    over={over.has(rows[index]!)}
+                    listed={listed.get(takenProduct(rows[index]!) ?? '')}
+                    onChange={onChange}
+                  />
+                ))}
+              </RowGroup>
+            ),
+        )}
         <div ref={end} />
       </div>
       <div className={styles.footer}>
