@@ -1,4 +1,5 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
+import type { Doubt } from './amounts';
 import { inSlices } from './inSlices';
 import { asking, type Item } from './Item';
 import type { Message } from './messages';
@@ -72,36 +73,42 @@ function withHeadings(all: Entry[]): Entry[] {
   });
 }
 
+/** Asks about the items that a test finds. */
+const askWhere =
+  (doubt: Doubt, test: (...entry: Parameters<Rule>) => unknown): Rule =>
+  (entry, at, all) =>
+    asks(entry) && test(entry, at, all) ? asking(entry, doubt) : entry;
+
 /** An order of an earlier day may be delivered. */
-function withDays(all: Entry[]): Entry[] {
+const withDays = askWhere('changed', ({ message }, _, all) => {
   const last = all.findLast(states)?.message.day;
-  return all.map((entry) =>
-    last === undefined || entry.message.day === last || !asks(entry)
-      ? entry
-      : asking(entry, 'changed'),
-  );
-}
+  return last !== undefined && message.day !== last;
+});
 
 /** In a chat, a line without an amount asks, and so does each line of a person who names prices. */
-const withSeller: Rule = (entry, _, all) => {
+const withSeller = askWhere('unclear', (entry, _, all) => {
   const { sender } = entry.message;
-  if (!sender || !asks(entry)) return entry;
-  const sells = all.some(
-    (one) => one.message.sender === sender && asks(one) && one.words.includes('$'),
-  );
-  return sells || !states(entry) ? asking(entry, 'unclear') : entry;
-};
+  const isPriced = (one: Entry) => one.message.sender === sender && one.words.includes('$');
+  return sender && (!states(entry) || all.some((one) => asks(one) && isPriced(one)));
+});
 
 /** A product that comes again may repeat an order or change its amount. */
-const withRepeats: Rule = (entry, at, all) => {
+const withRepeats = askWhere('changed', (entry, at, all) => {
   const same = (other?: Entry) =>
     other && other !== entry && asks(other) && productOf(other) === productOf(entry);
   const beside = [all[at - 1], all[at + 1]].filter(same);
-  const again =
+  return (
     beside.some((other) => other!.sure || !states(other!) || !states(entry)) ||
-    all.some((other) => same(other) && (entry.message.sender || other.words === entry.words));
-  return asks(entry) && again ? asking(entry, 'changed') : entry;
-};
+    all.some((other) => same(other) && (entry.message.sender || other.words === entry.words))
+  );
+});
+
+/** Beside numbers over the limit, a number behind may be a price, too. */
+const withPrices = askWhere(
+  'unclear',
+  ({ place, amount }, _, all) =>
+    place === 'behind' && amount >= 100 && all.some(({ doubt }) => doubt === 'over'),
+);
 
 /** Tells whether a line holds units and numbers alone. */
 const isMeasure = (words: string): boolean =>
@@ -132,12 +139,6 @@ const withPacks: Rule = (entry, _, all) => {
     : entry;
 };
 
-/** Beside numbers over the limit, a number behind may be a price, too. */
-const withPrices: Rule = (entry, _, all) =>
-  entry.place === 'behind' && entry.amount >= 100 && all.some(({ doubt }) => doubt === 'over')
-    ? asking(entry, 'unclear')
-    : entry;
-
 /** A line without an amount that names the kind of the lines below is their heading: 'Vasos:'. */
 const withTitles: Rule = (entry, at, all) => {
   const next = all[at + 1];
@@ -147,19 +148,22 @@ const withTitles: Rule = (entry, at, all) => {
   return states(next) && names ? { ...entry, talk: true } : entry;
 };
 
+const RULES = [
+  withDays,
+  withTitles,
+  withSeller,
+  withRepeats,
+  withNumbersApart,
+  withPacks,
+  withPrices,
+];
+
 /** Applies what the lines say about each other: a line that names no clean item may change another one. */
 export async function withContext(entries: Entry[]): Promise<Entry[]> {
-  let all = withHeadings(withDays(entries));
+  let all = withHeadings(entries);
   const targets = await inSlices(all, (entry, at) => changedBy(entry, at, all));
   all = withChanges(all, targets);
-  for (const rule of [
-    withTitles,
-    withSeller,
-    withRepeats,
-    withNumbersApart,
-    withPacks,
-    withPrices,
-  ]) {
+  for (const rule of RULES) {
     const before = all;
     all = await inSlices(before, (entry, at) => rule(entry, at, before));
   }

@@ -34,7 +34,7 @@ export function unnumbered(messages: Message[]): Message[] {
 
 /** Reads a form: 'Film ...... 4' states an amount, and 'Film ......' none. */
 export function withoutLeaders(messages: Message[]): Message[] {
-  const form = messages.filter(({ line }) => LEADERS.test(line)).length > 1;
+  const form = messages.filter(({ line }) => line.search(LEADERS) >= 0).length > 1;
   return messages.map((message) => {
     const line = message.line.replace(LEADERS, ' - ');
     const blank = line !== message.line && /[\s:=-]+$/.test(line);

@@ -111,6 +111,17 @@ describe('readList, a list', () => {
     ]);
   });
 
+  it("leaves a form's line out when its dots lead to no amount", async () => {
+    const { rows } = await readWhole(
+      'Film pvc 38 cm ....... 4\nVirulana .......\nLavandina ...... 2',
+    );
+    expect(rows.map(({ out, certain, read }) => [out, certain, read])).toEqual([
+      [undefined, true, 4],
+      ['empty', expect.anything(), 1],
+      [undefined, true, 2],
+    ]);
+  });
+
   it('splits a line when it lists several products', async () => {
     expect(await seen('10 virulana, 5 lavandina y 3 film pvc 38')).toEqual([
       '10 VIRULANA DE ACERO X 10',

@@ -22,7 +22,7 @@ export async function readText(text: string, finder: ProductFinder): Promise<Ite
 }
 
 /** Matches lines that name nothing by themselves: 'n° 1: 3', '40x50 - 10'. */
-const BARE = /^(?:[^\p{L}]|\bx\b|\p{L}{1,2}\b)*$/iu;
+const BARE = /^(?:[^\p{L}]|\p{L}{1,2}(?!\p{L}))*$/u;
 
 function readMessage(message: Message, family: string, finder: ProductFinder): Item[] {
   const { words, line, notice, struck, empty, doubtful } = message;

@@ -35,7 +35,7 @@ const words = (source: string): RegExp =>
 
 const NOT = 'no|sin|menos|salvo|agotad\\p{L}*|suspend\\p{L}*|tachad\\p{L}*';
 const REMOVE =
-  'sac[aá]\\p{L}*|quit[aá]\\p{L}*|cancel\\p{L}*|anul\\p{L}*|borr[aá]\\p{L}*|elimin\\p{L}*|baj[aá]\\p{L}*|rest[aá]\\p{L}{0,2}|descont\\p{L}*|devolv\\p{L}*|olvid\\p{L}*|dej[aá]\\p{L}{0,2}';
+  'sac[aá]\\p{L}*|quit[aá]\\p{L}*|cancel\\p{L}*|anul\\p{L}*|borr[aá]\\p{L}*|elimin[aáe]\\p{L}{0,2}|baj[aá]\\p{L}*|rest[aá]\\p{L}{0,2}|descont\\p{L}*|devolv\\p{L}*|olvid\\p{L}*|dej[aá]\\p{L}{0,2}';
 /** Matches words that refuse, cancel or take back. */
 export const REFUSAL = words(`${NOT}|${REMOVE}`);
 /** Matches words that change another line. */
