@@ -1,7 +1,7 @@
 import { median, type Column } from './columns';
 
 /** Tells where a sheet's amounts stand: in one column, or in one of those to ask for. */
-export type AmountColumn = { in: number } | { ask: number[]; likely: number } | undefined;
+export type AmountColumn = { in: number } | { ask: number[] } | undefined;
 
 /** Tells whether numbers in front rise like codes or the numbers of rows. */
 const isSerial = ({ numbers, hint }: Column): boolean => {
@@ -9,10 +9,7 @@ const isSerial = ({ numbers, hint }: Column): boolean => {
   return !hint && numbers.length > 2 && rising.length >= 0.9 * (numbers.length - 1);
 };
 
-const asking = (columns: Column[]): AmountColumn => {
-  const likely = columns.findLast(({ numbers }) => median(numbers) < 200) ?? columns.at(-1)!;
-  return { ask: columns.map(({ index }) => index), likely: likely.index };
-};
+const asking = (columns: Column[]): AmountColumn => ({ ask: columns.map(({ index }) => index) });
 
 /**
  * Finds the column of amounts: the one column with whole numbers that no other such column contests.

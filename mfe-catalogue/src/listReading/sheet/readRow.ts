@@ -73,10 +73,7 @@ function itemOf(
 function amountOf(row: string[], layout: Layout): Amount | 'empty' | undefined {
   const { amounts, unit, loose } = layout;
   if (!amounts) return undefined;
-  if ('ask' in amounts) {
-    const likely = amountIn(row[amounts.likely] ?? '');
-    return { amount: likely?.amount || 1, doubt: 'column' };
-  }
+  if ('ask' in amounts) return { amount: 1, doubt: 'column' };
   const cell = row[amounts.in] ?? '';
   if (isEmpty(cell) || /^(?:no|nada)$/i.test(cell)) return 'empty';
   const read = amountIn(cell);
