@@ -18,7 +18,7 @@ const REMARK = /\s[-–—/]+\s+(?=\p{L})|\s?\(|[;,.]\s+|\s(?=para\s)/u;
  * @param family is the heading of lines with sizes alone
  */
 export function readLine(text: string, finder: ProductFinder, words = text, family = ''): Item[] {
-  if (text.length > LENGTH_MAX) return [leftAsWritten(words)];
+  if (text.length > LENGTH_MAX) return readProse(text, finder);
   const line = plainText(text);
   const whole = wholeItem(line, readingsOf(line, finder, family), words, finder);
   if (whole?.sure && whole.place !== 'none') return [whole];
@@ -32,6 +32,20 @@ export function readLine(text: string, finder: ProductFinder, words = text, fami
   const several = named.length > 1 || items.some(({ talk }) => talk);
   if (clear && several && named.length >= items.length / 2) return items;
   return [whole ?? readOne(line, finder, words, family)];
+}
+
+/** Limits a message of prose; a longer one is left as written. */
+const PROSE_MAX = 3000;
+
+/** Reads a long message clause by clause. */
+function readProse(text: string, finder: ProductFinder): Item[] {
+  if (text.length > PROSE_MAX) return [leftAsWritten(text)];
+  const clauses = text
+    .split(/(?:[,;:.!?]|\sy)\s+/)
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+  return clauses.map((clause) =>
+    clause.length > LENGTH_MAX ? leftAsWritten(clause) : readOne(plainText(clause), finder, clause),
+  );
 }
 
 const readingsOf = (line: string, finder: ProductFinder, family: string) => {

@@ -133,6 +133,17 @@ describe('readList, a list', () => {
     ]);
   });
 
+  it('reads each clause when a message is long', async () => {
+    const greeting =
+      'hola qué tal, te escribo por el pedido de la semana que viene para el local, ';
+    const text = `${greeting.repeat(4)}10 film pvc 38 cm, 5 virulana y 3 lavandina, gracias por todo`;
+    expect(await seen(text)).toEqual([
+      `10 ${FILM}`,
+      '5 VIRULANA DE ACERO X 10',
+      '3 LAVANDINA CONCENTRADA 55 G/L X 5 LTS',
+    ]);
+  });
+
   it('leaves greetings as written, whatever their words', async () => {
     const text = 'Hola buen día! Cómo anda todo por ahí\n10 film pvc 38\nUn abrazo grande, Marta';
     const { rows } = await readWhole(text);
