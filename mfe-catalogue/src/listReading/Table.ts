@@ -17,3 +17,9 @@ export type ColumnAnswer = number | 'none';
 
 /** Returns the remembered answer for a sheet of these titles. */
 export type Answers = (titles: string) => ColumnAnswer | undefined;
+
+/** Pairs a question with its answer, if any. */
+export interface Asked {
+  question: ColumnQuestion;
+  answer?: ColumnAnswer | undefined;
+}

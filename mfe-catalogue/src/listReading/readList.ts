@@ -6,7 +6,7 @@ import { inSlices } from './inSlices';
 import { isChat } from './messages';
 import { readText } from './readText';
 import { readSheet, readTables } from './sheet/readSheet';
-import type { Answers, ColumnQuestion, Table } from './Table';
+import type { Answers, Asked, Table } from './Table';
 import { packOf } from './words';
 
 export const LINES_MAX = 500;
@@ -17,8 +17,8 @@ export interface ListRead {
   rest: string;
   /** Counts the rows and lines in front of the rest; undefined where a line gave several. */
   next?: number;
-  /** Asks for the column of amounts of a sheet. */
-  question?: ColumnQuestion;
+  /** Asks for the columns of amounts of sheets. */
+  asked: Asked[];
 }
 
 /**
@@ -52,7 +52,7 @@ export async function readList(
     matches: matches.slice(0, LINES_MAX),
     rest: [...matches.slice(LINES_MAX).map(({ words }) => words), ...rest].join('\n'),
     ...(matches.length <= LINES_MAX && { next }),
-    ...(sheet?.question && { question: sheet.question }),
+    asked: sheet?.asked ?? [],
   };
 }
 

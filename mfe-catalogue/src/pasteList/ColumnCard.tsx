@@ -1,8 +1,7 @@
 import { Button } from '@mg/shared/ui/Button';
 import { useId, type Ref } from 'react';
 import styles from './ColumnCard.module.css';
-import type { ColumnAnswer, ColumnQuestion } from '../listReading/Table';
-import type { Asked } from './readSources';
+import type { Asked, ColumnAnswer, ColumnQuestion } from '../listReading/Table';
 
 const VALUES_SHOWN = 3;
 

@@ -21,7 +21,7 @@ const line = (words: string, product: string, over: Partial<Match> = {}): Match 
   ...over,
 });
 
-const lines = (...all: Match[]) => read.mockResolvedValue({ matches: all, rest: '' });
+const lines = (...all: Match[]) => read.mockResolvedValue({ matches: all, rest: '', asked: [] });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -154,7 +154,7 @@ describe('the question for a sheet', () => {
         line('Guante nitrilo 3 7', NITRILE, { amount, doubt }),
         line('Guante latex M 1 5', LATEX, { amount: 5, doubt }),
       ];
-      return { matches, rest: '', ...(doubt && { question: { titles, columns } }) };
+      return { matches, rest: '', asked: [{ question: { titles, columns }, answer }] };
     });
   };
   const heading = () => screen.findByRole('heading', { name: '¿Qué columna es la cantidad?' });

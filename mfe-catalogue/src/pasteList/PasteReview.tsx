@@ -4,14 +4,14 @@ import { Button } from '@mg/shared/ui/Button';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './PasteList.module.css';
-import type { ColumnAnswer } from '../listReading/Table';
+import type { Asked, ColumnAnswer } from '../listReading/Table';
 import { additionOf, type Merge } from './additionOf';
 import { ColumnCard, ColumnLine } from './ColumnCard';
 import { groupRows } from './groupRows';
 import { MergeChoice } from './MergeChoice';
 import { takenProduct, type ListRow } from './listRows';
 import { PasteRow, type PasteRowProps } from './PasteRow';
-import type { Asked, Later } from './readSources';
+import type { Later } from './readSources';
 import { RowGroup } from './RowGroup';
 import { useGrowing } from './useGrowing';
 

@@ -36,7 +36,7 @@ async function openDialog() {
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.mocked(readList).mockResolvedValue({ matches: [sampleMatch()], rest: '' });
+  jest.mocked(readList).mockResolvedValue({ matches: [sampleMatch()], rest: '', asked: [] });
   jest.mocked(readListFile).mockResolvedValue({ tables: TABLES, hidden: 2 });
 });
 

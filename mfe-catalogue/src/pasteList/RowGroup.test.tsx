@@ -15,7 +15,7 @@ describe('a line left as written', () => {
       sure: false,
       talk: true,
     });
-    jest.mocked(readList).mockResolvedValue({ matches: [match], rest: '' });
+    jest.mocked(readList).mockResolvedValue({ matches: [match], rest: '', asked: [] });
     const { row, user, items, review } = await openReview();
     expect(review.getByText('Quedan como están').closest('details')).not.toHaveAttribute('open');
     expect(review.getByRole('button', { name: /^Agregar .*a la lista$/ })).toBeDisabled();

@@ -48,31 +48,15 @@ describe('sourcesOf', () => {
 describe('readSources', () => {
   const read = jest.mocked(readList);
 
-  it('asks each question until no sheet has another', async () => {
-    read.mockImplementation(async (_, __, answers) => {
-      const open = ['uno', 'dos'].find((titles) => answers!(titles) === undefined);
-      return { matches: [match('x')], rest: '', ...(open && { question: question(open) }) };
-    });
-    const asked = async (answer?: number) =>
-      (await readSources(['text'], finder, () => answer)).asked;
-    expect(await asked()).toEqual([{ question: question('uno') }]);
-    expect(await asked(2)).toEqual([
-      { question: question('uno'), answer: 2 },
-      { question: question('dos'), answer: 2 },
-    ]);
-  });
-
-  it('asks again when a remembered column is absent, or the reader refuses the answer', async () => {
-    read.mockResolvedValue({ matches: [], rest: '', question: question('uno') });
-    for (const answer of [7, 1])
-      expect((await readSources(['text'], finder, () => answer)).asked).toEqual([
-        { question: question('uno') },
-      ]);
+  it('asks the same question once when two sources ask it', async () => {
+    read.mockResolvedValue({ matches: [], rest: '', asked: [{ question: question('uno') }] });
+    const { asked } = await readSources(['a', TABLES], finder, () => undefined);
+    expect(asked).toEqual([{ question: question('uno') }]);
   });
 
   it('returns the lines beyond the limit when several sources exceed it together', async () => {
     const matches = Array.from({ length: 300 }, (_, index) => match(`${index}`));
-    read.mockResolvedValue({ matches, rest: 'more' });
+    read.mockResolvedValue({ matches, rest: 'more', asked: [] });
     const all = await readSources(['a', TABLES], finder, () => undefined);
     expect(all.matches).toHaveLength(500);
     expect(all.rest.split('\n')).toHaveLength(102);

@@ -1,7 +1,7 @@
 import type { ProductFinder } from '../listReading/findProduct';
 import type { Match } from '../listReading/Match';
 import { LINES_MAX, readList } from '../listReading/readList';
-import type { Answers, ColumnAnswer, ColumnQuestion, Table } from '../listReading/Table';
+import type { Answers, Asked, Table } from '../listReading/Table';
 
 /** Holds a file's sheets, and counts their hidden rows. */
 export interface Book {
@@ -12,12 +12,6 @@ export interface Book {
 /** Keeps a file's sheets, and their text in the field. */
 export interface SheetFile extends Book {
   text: string;
-}
-
-/** Pairs a question with its answer, if any. */
-export interface Asked {
-  question: ColumnQuestion;
-  answer?: ColumnAnswer;
 }
 
 /** Keeps a cell in one line; quotes keep a leading quote a part of the cell. */
@@ -48,9 +42,6 @@ export function sourcesOf(text: string, file: SheetFile | undefined): (string | 
   return before.endsWith('\n') ? [before, file.tables] : [text];
 }
 
-const fits = ({ columns }: ColumnQuestion, answer: ColumnAnswer | undefined): boolean =>
-  answer === 'none' || columns.some(({ index }) => index === answer);
-
 /** Remembers a list whose rest waits as text, so that the next round knows the columns. */
 export interface Later {
   text: string;
@@ -74,16 +65,8 @@ export async function readSources(
   const asked = new Map<string, Asked>();
   let next: number | undefined;
   for (const source of sources) {
-    const answers: Answers = (titles) => asked.get(titles)?.answer;
-    let read = await readList(source, finder, answers, from);
-    while (read.question && !asked.has(read.question.titles)) {
-      const { question } = read;
-      const answer = known(question.titles);
-      asked.set(question.titles, { question, answer: fits(question, answer) ? answer : undefined });
-      if (answers(question.titles) === undefined) break;
-      read = await readList(source, finder, answers, from);
-    }
-    if (read.question) asked.set(read.question.titles, { question: read.question });
+    const read = await readList(source, finder, known, from);
+    for (const one of read.asked) asked.set(one.question.titles, one);
     const room = LINES_MAX - matches.length;
     matches.push(...read.matches.slice(0, room));
     rest.push(...read.matches.slice(room).map(({ words }) => words), read.rest);

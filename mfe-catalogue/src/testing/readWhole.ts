@@ -9,6 +9,6 @@ const types = readCatalogue(Object.entries(catalogue).map(([id, subtipos]) => ({
 
 /** Reads a list with the real catalogue into the rows of the review. */
 export async function readWhole(source: string | Table[], answers?: Answers) {
-  const { matches, question } = await readList(source, await loadFinder(types), answers);
-  return { rows: matches.map(toRow), question };
+  const { matches, asked } = await readList(source, await loadFinder(types), answers);
+  return { rows: matches.map(toRow), asked };
 }

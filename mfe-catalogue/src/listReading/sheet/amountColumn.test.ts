@@ -75,8 +75,8 @@ describe('readSheet, the column of amounts', () => {
   });
 
   it('shows titles and first values when a sheet is asked about', async () => {
-    const { question } = await readWhole('Vaso termico 240\t6\t10\nFilm pvc 38\t4\t4');
-    expect(question).toEqual({
+    const { asked } = await readWhole('Vaso termico 240\t6\t10\nFilm pvc 38\t4\t4');
+    expect(asked[0]!.question).toEqual({
       titles: 'Vaso termico 240 | 6 | 10',
       columns: [
         { index: 1, title: 'Columna 2', values: ['6', '4'] },
@@ -92,6 +92,8 @@ describe('readSheet, the column of amounts', () => {
     expect(await answered(1)).toEqual(['6', '4']);
     expect(await answered(2)).toEqual(['10', '1 (empty)']);
     expect(await answered('none')).toEqual(['1', '1']);
+    // A remembered column may be absent.
+    expect(await answered(7)).toEqual(['1?column', '1?column']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { readCells } from '@mg/sheets/cells';
 import type { ProductFinder } from '../findProduct';
 import { asking, type Item } from '../Item';
-import type { Answers, ColumnQuestion, Table } from '../Table';
+import type { Answers, Asked, Table } from '../Table';
 import { isUnsure } from '../words';
 import { readTable, type ReadTable } from './readTable';
 import { hintOf } from './titles';
@@ -12,10 +12,10 @@ export interface SheetRow {
   read(): Item;
 }
 
-/** Holds the rows of a sheet, and the question for its column of amounts. */
+/** Holds the rows of sheets, and the questions for their columns of amounts. */
 export interface Sheet {
   rows: SheetRow[];
-  question?: ColumnQuestion | undefined;
+  asked: Asked[];
 }
 
 /** Reads a sheet from the clipboard (with tabs) or a file; returns undefined for any other text. */
@@ -34,7 +34,7 @@ export function readSheet(
     const rank = (delimiter === '\t' ? 2 : 0) + sheet.score + even + Math.min(2, sheet.titles);
     if (rank > (best?.rank ?? 0)) best = { sheet, rank };
   }
-  return best?.sheet;
+  return best && { rows: best.sheet.rows, asked: best.sheet.asked ? [best.sheet.asked] : [] };
 }
 
 /** Tells a sheet from a list in words that holds commas, colons or wide gaps. */
@@ -45,7 +45,7 @@ function isSheet({ titles, counted, own, score }: ReadTable, delimiter: string, 
   return titles > 0 || (!own && counted && even >= 0.8);
 }
 
-/** Reads the tables of a workbook; an open question concerns one table at a time. */
+/** Reads the tables of a workbook. */
 export function readTables(tables: Table[], finder: ProductFinder, answers?: Answers): Sheet {
   const read = tables.map(({ name, rows }) => ({
     name,
@@ -65,7 +65,7 @@ export function readTables(tables: Table[], finder: ProductFinder, answers?: Ans
       return { ...row, read: () => ({ ...row.read(), talk: true }) };
     }),
   );
-  return { rows, question: counted.find(({ question }) => question)?.question };
+  return { rows, asked: counted.flatMap(({ asked }) => asked ?? []) };
 }
 
 /** Beside other sheets with amounts, a sheet may be an older order or a sum. */

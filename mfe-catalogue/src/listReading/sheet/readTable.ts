@@ -1,6 +1,6 @@
 import { findProduct, type ProductFinder } from '../findProduct';
 import { asking, leftAsWritten } from '../Item';
-import type { Answers, ColumnQuestion } from '../Table';
+import type { Answers, Asked, ColumnQuestion } from '../Table';
 import { findAmounts } from './amountColumn';
 import { amountIn, isEmpty, median, readColumns, type Column } from './columns';
 import { findProducts } from './productColumns';
@@ -11,7 +11,7 @@ import { hintOf } from './titles';
 /** Holds the rows of a table and the traits that tell a sheet from other text. */
 export interface ReadTable {
   rows: SheetRow[];
-  question?: ColumnQuestion | undefined;
+  asked?: Asked | undefined;
   /** The table states amounts, or asks for their column. */
   counted: boolean;
   /** Most products state an amount of their own: '10 vasos'. */
@@ -73,21 +73,22 @@ export function readTable(
   const columns = readColumns(titles, body.slice(0, ROWS_READ));
   const { places, score } = findProducts(columns, body, finder);
   const key = (titles.some(Boolean) ? titles : (rows[0] ?? [])).join(' | ');
-  const answer = answers?.(key);
-  const answered = typeof answer === 'number' && columns[answer] ? { in: answer } : undefined;
-  const amounts = answered ?? (answer === 'none' ? undefined : findAmounts(columns, places));
-  const asked = amounts && 'ask' in amounts ? amounts.ask : [];
+  const found = findAmounts(columns, places);
+  const ask = found && 'ask' in found ? found.ask : [];
+  const given = ask.length > 0 ? answers?.(key) : undefined;
+  const answer = given === 'none' || ask.some((index) => index === given) ? given : undefined;
+  const amounts = answer === undefined ? found : answer === 'none' ? undefined : { in: answer };
   const own = body.filter((row) => OWN_AMOUNT.test(cellsIn(row, places).join(' ')));
   return {
     rows: [
       ...rows.slice(0, head + 1).map(talk),
       ...rowsOf(body, wordsOf(titles), layoutOf(columns, places, amounts), finder),
     ],
-    question:
-      asked.length > 0
-        ? { titles: key, columns: asked.map((index) => choiceOf(columns[index]!)) }
+    asked:
+      ask.length > 0
+        ? { question: { titles: key, columns: ask.map((at) => choiceOf(columns[at]!)) }, answer }
         : undefined,
-    counted: amounts !== undefined || answer !== undefined,
+    counted: found !== undefined,
     own: own.length > body.length / 2,
     score,
     titles: titles.filter((title) => hintOf(title)).length,
