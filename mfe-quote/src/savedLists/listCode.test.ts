@@ -20,6 +20,15 @@ describe('the code of a list', () => {
     expect(address).toMatch(/#lista=2[0-9A-Za-z]+$/);
   });
 
+  it('keeps its letters when another release reads it', () => {
+    const items = [
+      { name: 'FILM PVC 38 CM', amount: 3 },
+      { name: 'VASO TÉRMICO 240 CM3', amount: 999 },
+      { name: 'BANDEJA N° 105', amount: 32 },
+    ];
+    expect(listCode(items)).toBe('2LxwvWf96T5K6W8vFXIiTGy2ZLjjF7qcfch4');
+  });
+
   it('counts a product when the catalogue lacks it', () => {
     const coded = readListCode(listCode(list(3)))!;
     expect(findItems(coded, catalogue([product(1)]))).toEqual({

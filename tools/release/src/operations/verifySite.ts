@@ -9,7 +9,8 @@ import { HttpStorage } from '../storage/HttpStorage';
 import { inBatches } from '../storage/inBatches';
 import { openClient, type PublicClient } from '../storage/publicClient';
 
-const AT_ONCE = 24;
+/** Each file takes three requests at once. */
+const AT_ONCE = 8;
 
 export interface Verified {
   /** Is 0 when the record is not that of the hash. */

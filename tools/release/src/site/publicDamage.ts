@@ -31,7 +31,7 @@ async function answerDamage(
   const answer = await client.get(address, encoding);
   const refused = refusalOf(answer, address);
   if (refused) return [`${address} ${refused}`];
-  const name = encoding ? `${address}, as ${encoding},` : address;
+  const name = encoding ? `${address} (${encoding})` : address;
   const damage = damageIn(() => verified(answer.content, hash, name));
   const form = encoding && forms[encoding];
   const isOther = form && answer.encoding === encoding && damage.length === 0;
