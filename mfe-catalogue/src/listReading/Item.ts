@@ -2,7 +2,14 @@ import { AMOUNT_MAX } from '@mg/shared/constants';
 import type { Part } from '@mg/shared/finding';
 import type { Doubt } from './amounts';
 import { doubtOf } from './doubtOf';
-import { findKind, findProduct, isSure, type Answer, type ProductFinder } from './findProduct';
+import {
+  findKind,
+  findProduct,
+  isSure,
+  type Answer,
+  type ProductFinder,
+  type Reading,
+} from './findProduct';
 import type { Match } from './Match';
 import type { Phrase } from './phrases';
 import { FRACTION, fold, isRequest, numbersOf, unitKind } from './words';
@@ -10,11 +17,6 @@ import { FRACTION, fold, isRequest, numbersOf, unitKind } from './words';
 /** Is a line as the catalogue explains it. */
 export interface Item extends Match {
   place: Phrase['place'];
-}
-
-/** Is a phrase with the products that explain it. */
-export interface Reading extends Phrase {
-  answer: Answer;
 }
 
 /** Sets the least fit of a word that the product has. */

@@ -4,7 +4,7 @@ import { inSlices } from './inSlices';
 import { asking, type Item } from './Item';
 import type { Message } from './messages';
 import { plainText } from './plainText';
-import { ALL, CHANGE, fold, HAVING, numbersOf, REFUSAL, stems, unitKind } from './words';
+import { ALL, CHANGE, fold, HAVING, numbersOf, REFUSALS, stems, unitKind } from './words';
 
 /** Pairs an item with the line that it comes from. */
 export interface Entry extends Item {
@@ -20,7 +20,7 @@ const isCertain = ({ sure, doubt }: Entry): boolean => sure && doubt === undefin
 const productOf = ({ candidates: [name] }: Entry): string | undefined => name;
 const isShort = (words: string): boolean => words.split(/\s+/).length < 7;
 
-const CHANGES = [REFUSAL, CHANGE, ALL, /^\*|^son\s|\?(?:\s|$)/i];
+const CHANGES = [...REFUSALS, CHANGE, ALL, /^\*|^son\s|\?(?:\s|$)/i];
 /** Matches a line that states a number and little else: 'dale, 4'. */
 const BARE = /^[^\d$:]{0,30}\d{1,3}[^\d$:]{0,9}$/;
 
@@ -38,7 +38,9 @@ function changedBy(entry: Entry, at: number, all: Entry[]): number[] {
   const takesBack = CHANGES.some((pattern) => pattern.test(line));
   if (ALL.test(line) && (takesBack || !states(entry))) return [...above, ...named];
   if (named.length > 0 && (takesBack || (sender && !states(entry)))) return named;
-  const bare = sender && talk && BARE.test(line) && isShort(line);
+  // Below an item, small letters go on about the item: 'y otros 5', but not 'TOTAL 5'.
+  const beside = above.at(-1) === at - 1 && !/\p{Lu}/u.test(line);
+  const bare = (sender || beside) && talk && BARE.test(line) && isShort(line);
   return bare || (takesBack && !states(entry) && isShort(line)) ? above.slice(-1) : [];
 }
 
@@ -66,7 +68,7 @@ function withHeadings(all: Entry[]): Entry[] {
   return all.map((entry) => {
     const { line, sender } = entry.message;
     if (!sender && !states(entry) && !isCertain(entry) && isShort(line)) {
-      const other = [REFUSAL, HAVING].some((pattern) => pattern.test(line));
+      const other = [...REFUSALS, HAVING].some((pattern) => pattern.test(line));
       aside = other || (aside && !/\p{L}/u.test(line));
     }
     return aside && asks(entry) ? asking(entry, 'changed') : entry;
@@ -123,7 +125,7 @@ const withNumbersApart: Rule = (entry, at, all) => {
   const below = all.slice(at + 1);
   const end = below.findIndex((other) => asks(other) && !isMeasure(other.words));
   const near = end < 0 ? below : below.slice(0, end);
-  const alone = all.filter(({ talk, words }) => talk && words.length < 40 && NUMBER.test(words));
+  const alone = all.filter(({ words }) => words.length < 40 && NUMBER.test(words));
   const numbers = [...near, ...alone]
     .flatMap(({ words }) => numbersOf(plainText(words.slice(0, 300))))
     .filter((number) => number <= AMOUNT_MAX);

@@ -1,6 +1,6 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
 import type { Doubt } from './amounts';
-import type { Reading } from './Item';
+import type { Reading } from './findProduct';
 import { FRACTION, fold, isRequest, isUnsure, numbersOf, packOf, unitKind } from './words';
 
 /** Says why the amount of a reading is doubtful; `readings` are all readings of the line. */

@@ -1,4 +1,5 @@
 import type { Finder, FoundProduct, Part } from '@mg/shared/finding';
+import type { Phrase } from './phrases';
 import { fold, numbersOf } from './words';
 
 export type ProductFinder = Pick<Finder, 'find' | 'explain'>;
@@ -24,6 +25,11 @@ export interface Answer {
   only: boolean;
   /** The words name the product's kind. */
   head: boolean;
+}
+
+/** Is a phrase with the products that explain it. */
+export interface Reading extends Phrase {
+  answer: Answer;
 }
 
 /** Matches a garment's size, which no other size explains. */

@@ -30,7 +30,9 @@ export function readLine(text: string, finder: ProductFinder, words = text, fami
   const named = items.filter(({ talk, candidates }) => !talk && candidates.length > 0);
   const clear = named.some(({ sure, place }) => sure && place !== 'none');
   const several = named.length > 1 || items.some(({ talk }) => talk);
-  if (clear && several && named.length >= items.length / 2) return items;
+  // A number behind that names nothing belongs to the product in front: '2 film 38 y 30 cm'.
+  const loose = items.slice(1).some((item) => item.talk && /\d/.test(item.words));
+  if (clear && several && !loose && named.length >= items.length / 2) return items;
   return [whole ?? readOne(line, finder, words, family)];
 }
 

@@ -57,9 +57,18 @@ describe('readList, words in front of an amount', () => {
     async (words) => expect(await seen(`${words} 10 film pvc 38 cm`)).toEqual([`10 ${FILM}`]),
   );
 
-  it.each(['bajale', 'sacame', 'no mandes', 'tengo', 'me quedan', 'rompieron', 'eliminá', 'dejá'])(
-    'asks when the words say something else: %s',
-    async (words) => expect(await seen(`${words} 10 film pvc 38 cm`)).toEqual([`?10 ${FILM}`]),
+  it.each([
+    'bajale',
+    'sacame',
+    'no mandes',
+    'tengo',
+    'me quedan',
+    'rompieron',
+    'mandaron',
+    'eliminá',
+    'dejá',
+  ])('asks when the words say something else: %s', async (words) =>
+    expect(await seen(`${words} 10 film pvc 38 cm`)).toEqual([`?10 ${FILM}`]),
   );
 });
 
@@ -159,6 +168,7 @@ describe('readList, a list', () => {
 
   it.each([
     ['a line states a new amount', '10 film pvc 38\nno, mejor 6', ['?10', '?6']],
+    ['a line goes on about the item above', '10 film pvc 38\ny otros 5', ['?10', '?5']],
     ['a line takes a product back', '10 film pvc 38\n5 virulana\nsacá el film', ['?10', '5', '?1']],
     ['a line doubles all', '2 film pvc 38\n5 virulana\ntodo x 2', ['?2', '?5']],
     ['a message names the product again', '10 film pvc 38\n4 film pvc 38', ['?10', '?4']],

@@ -33,11 +33,13 @@ export const unitKind = (word = ''): UnitKind | undefined =>
 const words = (source: string): RegExp =>
   new RegExp(`(?:^|[^\\p{L}])(?:${source})(?!\\p{L})`, 'iu');
 
-const NOT = 'no|sin|menos|salvo|agotad\\p{L}*|suspend\\p{L}*|tachad\\p{L}*';
-const REMOVE =
-  'sac[aá]\\p{L}*|quit[aá]\\p{L}*|cancel\\p{L}*|anul\\p{L}*|borr[aá]\\p{L}*|elimin[aáe]\\p{L}{0,2}|baj[aá]\\p{L}*|rest[aá]\\p{L}{0,2}|descont\\p{L}*|devolv\\p{L}*|olvid\\p{L}*|dej[aá]\\p{L}{0,2}';
-/** Matches words that refuse, cancel or take back. */
-export const REFUSAL = words(`${NOT}|${REMOVE}`);
+/** Matches words that refuse. */
+const NOT = words('no|sin|menos|salvo|agotad\\p{L}*|suspend\\p{L}*|tachad\\p{L}*');
+/** Matches words that take back. */
+const REMOVE = words(
+  'sac[aá]\\p{L}*|quit[aá]\\p{L}*|cancel\\p{L}*|anul\\p{L}*|borr[aá]\\p{L}*|elimin[aáe]\\p{L}{0,2}|baj[aá]\\p{L}*|rest[aá]\\p{L}{0,2}|descont\\p{L}*|devolv\\p{L}*|olvid\\p{L}*|dej[aá]\\p{L}{0,2}',
+);
+export const REFUSALS = [NOT, REMOVE];
 /** Matches words that change another line. */
 export const CHANGE = words(
   'mejor|perd[oó]n|quise|digo|cambi\\p{L}*|en vez|en lugar|realidad|sean',
@@ -64,10 +66,15 @@ const REQUEST =
 /** Matches the shape of an imperative: 'traeme', 'sumale', 'anotá'. */
 const IMPERATIVE = /^\p{L}+(?:me|nos|le|les)$|^\p{L}{2,}[áéí]$/iu;
 
+/** Matches the endings of the past: 'mandaron', 'trajiste'. */
+const PAST = /(?:ron|ste|ó)$/iu;
+
 /** Tells whether words in front of an amount only ask for it. */
 export const isRequest = (text: string): boolean =>
-  !REFUSAL.test(text) &&
-  (text.match(/\p{L}+/gu) ?? []).every((word) => REQUEST.test(word) || IMPERATIVE.test(word));
+  !REFUSALS.some((pattern) => pattern.test(text)) &&
+  (text.match(/\p{L}+/gu) ?? []).every(
+    (word) => !PAST.test(word) && (REQUEST.test(word) || IMPERATIVE.test(word)),
+  );
 
 /** Removes case, accents and signs. */
 export const fold = (text: string): string =>
@@ -85,7 +92,7 @@ export const packOf = (name: string): number =>
   Number(/ x (\d+)(?: (?!kg|grs|lts?|mts|cm)\p{L}.*)?$/iu.exec(name)?.[1] ?? Infinity);
 
 const OPEN = [
-  REFUSAL,
+  ...REFUSALS,
   CHANGE,
   ALL,
   HAVING,

@@ -11,6 +11,9 @@ describe('readSheet, rows', () => {
       '1 (empty)',
     ]));
 
+  it('leaves a sum as written', async () =>
+    expect(await amountsOf('Producto;Cant\nVaso;5\nTOTAL;5')).toEqual(['5']));
+
   it('asks when a cell of the amounts holds no whole number', async () =>
     expect(
       await amountsOf('Producto;Cant\nVaso;5\nFilm;a confirmar\nPlato;2,5\nCinta;5 a 8'),

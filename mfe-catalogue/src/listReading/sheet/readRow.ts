@@ -9,6 +9,12 @@ import { isUnsure, unitKind } from '../words';
 import type { AmountColumn } from './amountColumn';
 import { amountIn, isEmpty } from './columns';
 
+/** Is a row of a sheet, which is read once its turn comes. */
+export interface SheetRow {
+  words: string;
+  read(): Item;
+}
+
 /** Tells the use of a sheet's columns. */
 export interface Layout {
   products: number[];
@@ -27,6 +33,9 @@ export const wordsOf = (row: string[]): string => row.filter((cell) => cell !== 
 export const cellsIn = (row: string[], places: number[]): string[] =>
   places.map((place) => row[place] ?? '').filter((cell) => !isEmpty(cell));
 
+/** Matches the row of a sum. */
+const TOTAL = /^\W*(?:sub[ -]?)?total(?:es)?\b/i;
+
 /** Reads a row whose columns are known. */
 export function readRow(
   row: string[],
@@ -36,7 +45,7 @@ export function readRow(
 ): Item {
   const words = wordsOf(row);
   const product = cellsIn(row, layout.products).join(' ');
-  if (!/[\p{L}\d]/u.test(product)) return leftAsWritten(words);
+  if (!/[\p{L}\d]/u.test(product) || TOTAL.test(product)) return leftAsWritten(words);
   const amount = amountOf(row, layout);
   const wanted = amount === 'empty' ? undefined : amount;
   const item = itemOf(product, words, wanted, family, finder);

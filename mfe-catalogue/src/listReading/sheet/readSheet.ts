@@ -3,14 +3,9 @@ import type { ProductFinder } from '../findProduct';
 import { asking, type Item } from '../Item';
 import type { Answers, Asked, Table } from '../Table';
 import { isUnsure } from '../words';
+import type { SheetRow } from './readRow';
 import { readTable, type ReadTable } from './readTable';
 import { hintOf } from './titles';
-
-/** Is a row of a sheet, which is read once its turn comes. */
-export interface SheetRow {
-  words: string;
-  read(): Item;
-}
 
 /** Holds the rows of sheets, and the questions for their columns of amounts. */
 export interface Sheet {

@@ -4,8 +4,7 @@ import type { Answers, Asked, ColumnQuestion } from '../Table';
 import { findAmounts } from './amountColumn';
 import { amountIn, isEmpty, median, readColumns, type Column } from './columns';
 import { findProducts } from './productColumns';
-import { cellsIn, OWN_AMOUNT, readRow, wordsOf, type Layout } from './readRow';
-import type { SheetRow } from './readSheet';
+import { cellsIn, OWN_AMOUNT, readRow, wordsOf, type Layout, type SheetRow } from './readRow';
 import { hintOf } from './titles';
 
 /** Holds the rows of a table and the traits that tell a sheet from other text. */
