@@ -57,14 +57,10 @@ describe('the documents', () => {
     ]);
   });
 
-  it('lists every number when decisions have numbers', () => {
-    const pages = files.filter((file) => /^docs\/decisions\/(?!README)/.test(file));
-    const numbers = pages.flatMap((page) =>
-      anchorsOf(page)
-        .filter((anchor) => /^\d+$/.test(anchor))
-        .map((number) => `[${number}](${page.replace('docs/decisions/', '')}#${number})`),
-    );
-    const index = textOf('docs/decisions/README.md');
-    expect(numbers.filter((link) => !index.includes(link))).toEqual([]);
+  it('has each number once when decisions have numbers', () => {
+    const pages = files.filter((file) => file.startsWith('docs/decisions/'));
+    const numbers = pages.flatMap(anchorsOf).filter((anchor) => /^\d+$/.test(anchor));
+    expect(numbers.length).toBeGreaterThan(50);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export default new Program('npm start')
 http://localhost:8080 (PORT) until Ctrl+C.
 
 Lists, mails and releases are kept in .local (DATA_DIR). The inbox is at /inbox.
-docs/configuration.md has every variable. For one app: npm run dev -- --help`,
+.env.example lists every variable. For one app: npm run dev -- --help`,
   )
   .option(
     '--scaled',
