@@ -107,7 +107,7 @@ export function PasteReview({
         )}
         {known > 0 && <MergeChoice products={known} merge={merge} onMerge={onMerge} />}
         <h3 ref={heading} tabIndex={-1} className={styles.summary}>
-          {groups.map(({ title, count }) => `${title}: ${count}`).join(' · ')}
+          {groups.map(({ title, count }) => `${title}:\u00A0${count}`).join(' · ')}
         </h3>
         {rest !== '' && (
           <p className={styles.hint}>
