@@ -71,6 +71,22 @@ describe('loadScreens', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(screenLoad(BUTTON)).toEqual({ release: lastGood, Screen });
   });
+
+  it('waits anew when an open dialog has blocked the page during the load', async () => {
+    jest.useFakeTimers();
+    let arrive: (component: ComponentType) => void = () => undefined;
+    screens.set('quote__1_1_0', new Promise((resolve) => (arrive = resolve)));
+    screens.set('quote__1_0_0', Promise.resolve(Screen));
+    const { loadScreens, screenLoad } = await open();
+    const result = loadScreens([BUTTON]);
+    const blocked = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 6000);
+    await jest.advanceTimersByTimeAsync(2500);
+    blocked.mockRestore();
+    arrive(Screen);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await result).toBe(true);
+    expect(screenLoad(BUTTON)).toEqual({ release: live, Screen });
+  });
 });
 
 describe('setScreen', () => {

@@ -15,6 +15,9 @@ const GIVE_UP_AFTER_MS = 3000;
 /** Limits the load of a fallback version. */
 const LAST_GOOD_MS = 1000;
 
+/** Tells an open dialog, a freeze or a sleep by a late timer. */
+const BLOCKED_MS = 1000;
+
 interface ScreenLoad {
   release?: RemoteRelease;
   Screen?: ComponentType<object>;
@@ -54,12 +57,19 @@ export function requestScreen(id: string): void {
   const giveUpAfter = candidates(remote)[0] === release ? GIVE_UP_AFTER_MS : LAST_GOOD_MS;
   const timeout = mustStay ? giveUpAfter : FALLBACK_AFTER_MS;
   let isStalled = false;
-  const timer = setTimeout(() => {
-    isStalled = true;
-    const reason = `${id} brings no answer in ${timeout} ms`;
-    reportFailure(remote, release, 'stalled', reason, mustStay);
-    if (mustStay) settle(id, { release, failed: true });
-  }, timeout);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    const due = performance.now() + timeout;
+    timer = setTimeout(() => {
+      // A blocked page has held back the answer, too.
+      if (performance.now() > due + BLOCKED_MS) return wait();
+      isStalled = true;
+      const reason = `${id} brings no answer in ${timeout} ms`;
+      reportFailure(remote, release, 'stalled', reason, mustStay);
+      if (mustStay) settle(id, { release, failed: true });
+    }, timeout);
+  };
+  wait();
   loadExposed(release, remote, expose)
     .then(
       (Loaded) => settle(id, { release, Screen: Loaded }),
