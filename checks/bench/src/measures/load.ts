@@ -11,7 +11,7 @@ import { inTurns, targetsOf, type Measure, type Settings } from './Measure';
 const TITLES = {
   fcp: 'first contentful paint (FCP)',
   lcp: 'largest contentful paint (LCP)',
-  tbt: 'total blocking time (TBT)',
+  tbt: 'total blocking time (TBT) since the navigation',
   script: 'script',
   layout: 'style and layout',
   tasks: 'all tasks',
