@@ -61,12 +61,19 @@ export async function watchPage(page: Page, name: PageName) {
   }
   return {
     usable,
-    /** Waits until the page is usable and all requests have ended. */
+    /** Waits until the page is usable, has no idle work left, and all requests have ended. */
     async settled(recorder: NetworkRecorder, options?: { withControls?: boolean }) {
       // A question to the page costs a slow phone a long task, so the first one waits.
       await recorder.idle(IDLE_MS, 60_000);
       await usable(options);
-      await recorder.idle(IDLE_MS, 60_000);
+      // A busy machine delays the page's idle work for longer than a pause between requests.
+      for (let known = 0; known < recorder.transfers().length;) {
+        known = recorder.transfers().length;
+        await page.evaluate(
+          () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),
+        );
+        await recorder.idle(IDLE_MS, 60_000);
+      }
       return page.evaluate(read);
     },
   };
