@@ -27,8 +27,12 @@ export async function openBrowser() {
 
 export type OpenPage = Awaited<ReturnType<typeof openPageIn>>;
 
-/** Opens a page for a new visitor. */
-export async function openPage(browser: Browser, viewport = PHONE): Promise<OpenPage> {
+/** Opens a page for a new visitor, by default with the offline cache's worker. */
+export async function openPage(
+  browser: Browser,
+  viewport = PHONE,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<OpenPage> {
   const phone = viewport === PHONE;
   const context = await browser.newContext({
     viewport,
@@ -36,6 +40,7 @@ export async function openPage(browser: Browser, viewport = PHONE): Promise<Open
     hasTouch: phone,
     deviceScaleFactor: phone ? 1.75 : 1,
     locale: 'es-AR',
+    serviceWorkers,
   });
   // esbuild wraps functions in `__name`, also those that run in the page.
   await context.addInitScript('globalThis.__name ??= (named) => named');

@@ -11,6 +11,7 @@ interface Options {
   viewport?: typeof PHONE;
   /** Delays every request. */
   holdMs?: number;
+  serviceWorkers?: 'block';
   /** Runs before the page loads. */
   prepare?(page: OpenPage): Promise<unknown>;
 }
@@ -22,12 +23,12 @@ export async function visit<T>(
   contender: Contender,
   name: PageName,
   act: (visit: Visit) => Promise<T>,
-  { browser, before, viewport = PHONE, holdMs = 0, prepare }: Options = {},
+  { browser, before, viewport = PHONE, holdMs = 0, serviceWorkers, prepare }: Options = {},
 ): Promise<T> {
   const own = browser || before ? undefined : (await openBrowser()).browser;
   const opened = before
     ? await openPageIn(before.page.context())
-    : await openPage((browser ?? own)!, viewport);
+    : await openPage((browser ?? own)!, viewport, serviceWorkers);
   contender.front.holdMs = holdMs;
   try {
     const watch = await watchPage(opened.page, name);
