@@ -12,10 +12,9 @@ const FOREIGN = new Set([
 
 /**
  * Matches `process.env.X`, `env.X` of code that gets the variables as an argument, commander's
- * `.env('X')`, and `addFromEnv(command, 'X'`.
+ * `.env('X')`, and `env: 'X'` in a table of options.
  */
-const READ =
-  /\b(?:(?:env|environment|given)(?:\??\.|\(')|addFromEnv\(\s*\w+,\s*')([A-Z][A-Z0-9_]+)\b/g;
+const READ = /\b(?:env|environment|given)(?:\??\.|\('|: ')([A-Z][A-Z0-9_]+)\b/g;
 /** Matches a key of a zod schema, in files that get the variables as an argument. */
 const SCHEMA_KEY = /^ {2,4}([A-Z][A-Z0-9_]+): (?:z\b|[a-z]\w*[.(,])/gm;
 const GETS_VARIABLES = /Record<string, string \| undefined>|: Variables\b|\w+Variables = \{/;

@@ -1,5 +1,5 @@
 /** The kit's command `mg` imports these functions; the packed kit brings them in one file. */
-export { forecast } from './commands/checkCommand';
+export { forecast } from './commands/forecast';
 export { addReleaseCommands } from './commands/releaseProgram';
 export { requireSite } from './commands/requireSite';
 export { showingStep } from './storage/step';

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { numberFrom, reader, type Outcome, type Program } from '@mg/command';
+import { reader, type Outcome, type Program } from '@mg/command';
 import { isAppName, type AppName } from '@mg/site-format/layout';
+import type { Change } from '../gate/nextRecord';
 import type { Look } from '../look/View';
+import type { PlanOptions } from '../operations/planRelease';
 import { silently, type Step } from '../storage/step';
 import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
 import { siteAddress } from '../storage/siteAddress';
 import type { SiteStorage } from '../storage/SiteStorage';
+import { addOptions, type OptionName } from './commandOptions';
 import { requireSite } from './requireSite';
 
 export interface Surroundings {
@@ -29,17 +32,18 @@ export interface BuiltRemote {
   declaration?: unknown;
 }
 
-export interface Tool extends Surroundings {
-  program: Program;
-}
+/** Are passed on to the operations as they are. */
+type Passed = Pick<PlanOptions, 'uncaged' | 'look'> &
+  Pick<Change, 'config' | 'unquarantine' | 'allowIncompatibleFallback' | 'dropPages'>;
 
-/** Holds a parsed command line and its surroundings. Paths are absolute. */
-export interface Context extends Surroundings {
+/** Holds a parsed command line and its surroundings. */
+export interface Context extends Surroundings, Passed {
   /** Dates the start of the command, by `performance.now()`. */
   started: number;
   args: (string | string[] | undefined)[];
   /** Names the folder by its absolute path, or the bucket by its address. */
   site: string;
+  /** Is absent, like the site, in a command of other places. */
   storage: SiteStorage;
   by: string;
   reason: string;
@@ -53,53 +57,51 @@ export interface Context extends Surroundings {
   to?: string;
   /** Limits a preview's link. */
   hours: number;
-  /** Lets `publish` make the site folder. */
+  /** Lets `publish` make the site folder, and `probe` the bucket. */
   init?: boolean;
   promote?: boolean;
   dist?: string;
   declaration?: string;
   version?: string;
-  config?: object;
-  unquarantine?: boolean;
-  allowIncompatibleFallback?: boolean;
-  dropPages?: boolean;
-  uncaged?: boolean;
-  /** Is false with `--no-look`. */
-  look?: Look | false;
   keepContent?: boolean;
   apply?: boolean;
+  /** Size the races of `probe`. */
+  rounds: number;
+  writers: number;
 }
 
-/** Adds a command with the options that all commands take. */
-export function addCommand(
-  { program, ...around }: Tool,
-  name: string,
-  summary: string,
-  work: (context: Context) => Promise<Outcome>,
-): Program {
-  const command = program.command(name).description(summary);
-  const site = command
-    .createOption('--site <dir|s3>', 'the folder of the site, or its bucket: s3://bucket/prefix')
-    .env('RELEASE_SITE')
-    .argParser((text: string, before) => (text ? siteReader(around.cwd)(text) : before));
+/** Describes a command of the release tool. */
+export interface CommandRow {
+  name: string;
+  summary: string;
+  args?: [flags: string, meaning: string, read?: (text: string, before: never) => unknown][];
+  options?: readonly OptionName[];
+  examples: readonly string[];
+  /** Is true where no `--site` names the place. */
+  isOfOtherPlaces?: boolean;
+  work(context: Context): Promise<Outcome>;
+}
+
+export function addCommand(program: Program, around: Surroundings, row: CommandRow): void {
+  const { args = [], options = [], isOfOtherPlaces } = row;
+  const command = program.command(row.name).description(row.summary);
+  for (const [flags, meaning, read] of args) command.argument(flags, meaning, read);
   const usual = around.remote ? undefined : join(around.root, '.local/site');
-  if (usual) site.default(usual, '.local/site');
-  else site.makeOptionMandatory();
-  command.addOption(site);
-  addFromEnv(command, 'RELEASE_BY', '--by <name>', 'who does it, for the log (else your login)');
-  return command.option('--reason <text>', 'why, for the log').answers(async () => {
-    const { by, reason = '', json, config, look, url: urls, ...options } = command.opts();
-    const storage = openSite(options.site);
-    if (!options.init) await requireSite(options.site, usual, storage);
-    return work({
+  if (!isOfOtherPlaces) addSite(command, around, usual);
+  addOptions(command, isOfOtherPlaces ? options : ['by', 'reason', ...options]);
+  command.examples(...row.examples).answers(async () => {
+    const { by, reason = '', json, config, look, url: urls, ...given } = command.opts();
+    const storage = openSite(given.site);
+    if (!isOfOtherPlaces && !given.init) await requireSite(given.site, usual, storage);
+    return row.work({
       ...around,
-      ...(options as Context),
+      ...(given as Context),
       storage,
       urls,
       by: by || userInfo().username,
       reason,
       look: look && lookLater,
-      config: config && (await readJsonFile(config)),
+      config: config && (await readJsonFile(resolve(around.cwd, config))),
       started: performance.now(),
       args: command.processedArgs,
       step: json ? silently : around.step,
@@ -107,16 +109,13 @@ export function addCommand(
   });
 }
 
-/** Adds an option that a variable of the environment may set, too. */
-export function addFromEnv(
-  command: Program,
-  variable: string,
-  flags: string,
-  meaning: string,
-  read?: (text: string) => unknown,
-): Program {
-  const option = command.createOption(flags, meaning).env(variable);
-  return command.addOption(read ? option.argParser(read) : option);
+function addSite(command: Program, { cwd }: Surroundings, usual: string | undefined): void {
+  const read = siteReader(cwd);
+  const site = command
+    .createOption('--site <dir|s3>', 'the folder of the site, or its bucket: s3://bucket/prefix')
+    .env('RELEASE_SITE')
+    .argParser((text: string, before) => (text ? read(text) : before));
+  command.addOption(usual ? site.default(usual, '.local/site') : site.makeOptionMandatory());
 }
 
 export const siteReader = (cwd: string) =>
@@ -136,80 +135,5 @@ export const readAppName = reader(
   'a name of small letters, digits and hyphens, such as quote',
 );
 
-/** Adds the option of a command that opens composed pages in a browser. */
-export const addLook = (command: Program): Program =>
-  command.option(
-    '--no-look',
-    'goes ahead without a look at the pages in a browser; needs --reason',
-  );
-
 /** Loads the browser's driver only for a look. */
 const lookLater: Look = async (view, step) => (await import('../look/lookAt')).lookAt(view, step);
-
-/** Adds the option of a command that runs server builds of apps. */
-export const addUncaged = (command: Program): Program =>
-  addFromEnv(
-    command,
-    'RELEASE_UNCAGED',
-    '--uncaged',
-    'goes ahead where this machine has no cage for server builds',
-  );
-
-/** Adds the options of a command that fetches a receipt. */
-export const addReceipt = (command: Program): Program =>
-  addPurge(addUrl(command, 'the public site, to fetch the receipt from')).option(
-    '--budget <ms>',
-    'longest wait for the receipt',
-    numberFrom(Number.MIN_VALUE, 'a number of milliseconds'),
-    10_000,
-  );
-
-const SEVERAL = '; several with commas';
-
-/** Adds the option of a command that needs the public address. */
-export const addUrl = (command: Program, meaning: string): Program =>
-  addFromEnv(command, 'RELEASE_URL', '--url <url>', meaning + SEVERAL, readAddresses);
-
-/** Adds the option of a command after which edges look for the new record. */
-export function addPurge(command: Program): Program {
-  const meaning = 'called after a release, for an edge';
-  addFromEnv(command, 'RELEASE_PURGE', '--purge <url>', meaning + SEVERAL, readAddresses);
-  const token = 'sent to these as Authorization: Bearer';
-  return addFromEnv(command, 'RELEASE_PURGE_TOKEN', '--purge-token <token>', token);
-}
-
-/** Reads addresses; an empty variable names none. */
-function readAddresses(text: string): string[] | undefined {
-  if (text === '') return undefined;
-  const isAddress = (url: string) => /^https?:\/\/./.test(url) && URL.canParse(url);
-  return reader((list) => {
-    const urls = list.split(',').map((url) => url.trim().replace(/\/+$/, ''));
-    // commander's refusal and the receipt print the address.
-    if (urls.some(mayHoldSecret)) {
-      throw new ReleaseError('An address of --url or --purge takes no user and no password.');
-    }
-    return urls.every(isAddress) ? urls : undefined;
-  }, 'addresses such as https://www.example.com, with commas')(text);
-}
-
-const mayHoldSecret = (url: string): boolean =>
-  url.includes('@') && !(URL.canParse(url) && new URL(url).username === '');
-
-export const addConfig = (command: Program, { cwd }: Surroundings): Program =>
-  command.option(
-    '--config <file>',
-    "the pages' configuration (else config.json of the site)",
-    (file: string) => resolve(cwd, file),
-  );
-
-/** Adds the options of a command that makes versions live. */
-export const addGoingLive = (command: Program, around: Surroundings): Program =>
-  addReceipt(
-    addLook(addUncaged(addConfig(command, around)))
-      .option('--unquarantine', 'lets go live what was rolled back; needs --reason')
-      .option(
-        '--allow-incompatible-fallback',
-        'goes ahead although a last good version will no longer fit; needs --reason',
-      )
-      .option('--drop-pages', 'goes ahead although a page is lost by it; needs --reason'),
-  );

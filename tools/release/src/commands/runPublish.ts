@@ -7,53 +7,15 @@ import { ReleaseError } from '../storage/errors';
 import { requireHere } from '../site/requireHere';
 import { check } from '../operations/check';
 import { promote } from '../operations/promote';
-import {
-  addCommand,
-  addFromEnv,
-  addGoingLive,
-  readAppName,
-  readJsonFile,
-  type BuiltRemote,
-  type Context,
-  type Tool,
-} from './addCommand';
-import { forecast } from './checkCommand';
+import { readJsonFile, type BuiltRemote, type Context } from './addCommand';
+import { forecast } from './forecast';
 import { withReceipt } from './withReceipt';
 
 /** Tells scripts that the build is stored, and that the gate refuses it. */
-const CANNOT_BE_PROMOTED = 3;
+export const CANNOT_BE_PROMOTED = 3;
 
-export function addPublish(tool: Tool) {
-  const path = (text: string) => resolve(tool.cwd, text);
-  const command = addCommand(
-    tool,
-    'publish',
-    `stores a build under its version; goes live only with --promote (exit code ${CANNOT_BE_PROMOTED}: stored, but it cannot be promoted)`,
-    runPublish,
-  );
-  if (!tool.remote) {
-    command
-      .argument('<app>', 'its name in the site', readAppName)
-      .option('--dist <dir>', "the build (else the app's dist)", path)
-      .option(
-        '--declaration <file>',
-        'the declaration (.ts, .json) of a build that brings none',
-        path,
-      );
-    const meaning = 'built as (else that of package.json)';
-    addFromEnv(command, 'APP_VERSION', '--version <version>', meaning);
-  }
-  const example = `publish ${tool.remote ? '--site /srv/mg/site' : 'quote'}`;
-  command
-    .option('--init', 'makes the site folder, where there is none yet')
-    .option('--promote', 'makes it live as well');
-  return addGoingLive(command, tool).examples(
-    example,
-    `${example} --promote --reason "shorter form" --url https://www.example.com`,
-  );
-}
-
-async function runPublish(context: Context) {
+/** Stores a build, and makes it live or says whether that could be. */
+export async function runPublish(context: Context) {
   const { storage, step } = context;
   await requireHere(storage);
   const { name, dist, version, declaration } = await (context.remote?.() ?? namedBuild(context));
@@ -79,11 +41,12 @@ async function forecastNow(context: Context, app: AppName, version: string) {
   return { ...forecast([`${app}@${version}`], found), code: CANNOT_BE_PROMOTED };
 }
 
-async function namedBuild({ root, args, uncaged, ...given }: Context): Promise<BuiltRemote> {
+async function namedBuild({ root, cwd, args, uncaged, ...given }: Context): Promise<BuiltRemote> {
   const name = args[0] as AppName;
-  const dist = given.dist ?? join(folderOf(root, name), 'dist');
+  const dist = given.dist ? resolve(cwd, given.dist) : join(folderOf(root, name), 'dist');
   const version = given.version || (await packageVersion(dist));
-  const declaration = given.declaration && (await readDeclaration(given.declaration, { uncaged }));
+  const file = given.declaration && resolve(cwd, given.declaration);
+  const declaration = file && (await readDeclaration(file, { uncaged }));
   return { name, dist, version, declaration };
 }
 
