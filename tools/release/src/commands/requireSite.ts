@@ -1,6 +1,4 @@
-import { dirname, join } from 'node:path';
 import { RELEASES_FOLDER } from '@mg/site-format/layout';
-import { isBucketAddress } from '../storage/bucketAddress';
 import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
 import { servedSites } from '../storage/servedSites';
@@ -37,16 +35,9 @@ export async function requireSite(
 ): Promise<void> {
   if (await isSite(storage)) return;
   const served = await servedSites();
-  const beside = isBucketAddress(folder) ? [] : [join(folder, 'site'), dirname(folder)];
-  const near = [usual, ...beside].filter(
-    (path, index, all): path is string => path !== undefined && all.indexOf(path) === index,
-  );
-  const others: string[] = [];
-  for (const path of near) {
-    if (!served.some(({ site }) => site === path) && (await isSite(openSite(path))))
-      others.push(path);
-  }
-  throw new NoSiteError(folder, [...served, ...others.map((site) => ({ site }))]);
+  const isUnknown = usual !== undefined && !served.some(({ site }) => site === usual);
+  const own = isUnknown && (await isSite(openSite(usual))) ? [{ site: usual }] : [];
+  throw new NoSiteError(folder, [...served, ...own]);
 }
 
 const isSite = async (site: SiteStorage) => (await site.list(RELEASES_FOLDER)).length > 0;
