@@ -141,6 +141,6 @@ async function flipByte(site: string, path: string): Promise<() => Promise<void>
 /** Keeps the name of the set, without which the pointer leads nowhere. */
 async function replacePointer(site: string, bytes: Buffer): Promise<void> {
   const objects = new BucketObjects(new BucketClient(readBucketAddress(site, process.env)));
-  const { set } = (await objects.head('live.json'))!;
+  const { set } = (await objects.get('live.json', 'HEAD'))!;
   await objects.put('live.json', bytes, { 'x-amz-meta-set': set! });
 }

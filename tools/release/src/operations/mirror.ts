@@ -69,7 +69,7 @@ export async function mirror(from: string, to: string, step: Step = silently): P
     }
     await target.finishSwap();
     const isShown = () => isSame(sites, recordFile(serial), LIVE_FILE);
-    if (!(await isShown())) await target.showAgain?.();
+    if (!(await isShown())) await target.finishSwap(true);
     if (!(await isShown())) {
       throw new ReleaseError(`${to} does not show record ${serial}. Run the command again.`);
     }

@@ -21,6 +21,8 @@ export interface ListedObject {
 interface Listing {
   objects: ListedObject[];
   folders: string[];
+  /** Leads to the next page, where there is one. */
+  next?: string;
 }
 
 /** The store's clock and the signature tell whole seconds, so a request may seem that much older. */
@@ -39,13 +41,13 @@ const xml = new XMLParser({
 export class BucketObjects {
   constructor(readonly client: BucketClient) {}
 
-  async get(key: string): Promise<BucketObject | undefined> {
-    return this.readObject('GET', key);
-  }
-
-  /** Reads the metadata alone; the bytes are empty. */
-  async head(key: string): Promise<BucketObject | undefined> {
-    return this.readObject('HEAD', key);
+  /** @param method is HEAD where the metadata are enough; the bytes are then empty */
+  async get(key: string, method: 'GET' | 'HEAD' = 'GET'): Promise<BucketObject | undefined> {
+    const { found } = await this.client.call({ method, key }, async (answer) => {
+      if (answer.status === 200) return { found: objectIn(answer) };
+      return answer.status === 404 && !(await this.has(key)) ? { found: undefined } : undefined;
+    });
+    return found;
   }
 
   async has(key: string): Promise<boolean> {
@@ -65,10 +67,11 @@ export class BucketObjects {
    */
   async replace(key: string, bytes: Uint8Array, headers: Record<string, string>): Promise<boolean> {
     const { expiresS } = this;
-    const request = { method: 'PUT', key, bytes, headers, expiresS } as const;
     // A store also refuses a request that comes too late, and the caller asks again.
-    const answer = await this.client.attempt(request).catch(() => undefined);
-    return answer !== undefined && isDone(answer.status);
+    return this.client.attempt({ method: 'PUT', key, bytes, headers, expiresS }).then(
+      ({ status }) => isDone(status),
+      () => false,
+    );
   }
 
   /** Bounds the life of a request that replaces an object, from its signature on. */
@@ -110,37 +113,18 @@ export class BucketObjects {
   }
 
   private async pages(prefix: string, query: Record<string, string> = {}): Promise<Listing> {
-    const all: Listing = { objects: [], folders: [] };
-    let next: string | undefined;
-    do {
-      const page = await this.page(prefix, {
-        ...query,
-        ...(next && { 'continuation-token': next }),
-      });
-      all.objects.push(...page.objects);
-      all.folders.push(...page.folders);
-      next = page.next;
-    } while (next);
-    return all;
+    const { next, objects, folders } = await this.page(prefix, query);
+    if (!next) return { objects, folders };
+    const more = await this.pages(prefix, { ...query, 'continuation-token': next });
+    return { objects: [...objects, ...more.objects], folders: [...folders, ...more.folders] };
   }
 
-  private page(
-    prefix: string,
-    query: Record<string, string>,
-  ): Promise<Listing & { next?: string }> {
+  private page(prefix: string, query: Record<string, string>): Promise<Listing> {
     const base = this.client.address.prefix;
     return this.client.call(
       { method: 'GET', query: { 'list-type': '2', prefix: base + prefix, ...query } },
       (answer) => (answer.status === 200 ? listingIn(answer, base) : undefined),
     );
-  }
-
-  private async readObject(method: 'GET' | 'HEAD', key: string): Promise<BucketObject | undefined> {
-    const { found } = await this.client.call({ method, key }, async (answer) => {
-      if (answer.status === 200) return { found: objectIn(answer) };
-      return answer.status === 404 && !(await this.has(key)) ? { found: undefined } : undefined;
-    });
-    return found;
   }
 }
 
@@ -161,7 +145,7 @@ interface ListXml {
 }
 
 /** Reads a list; an answer that is cut off is none. */
-function listingIn({ bytes }: RawAnswer, base: string): (Listing & { next?: string }) | undefined {
+function listingIn({ bytes }: RawAnswer, base: string): Listing | undefined {
   const text = bytes.toString('utf8');
   if (!text.trimEnd().endsWith('</ListBucketResult>')) return undefined;
   const { ListBucketResult: list = {} } = xml.parse(text) as ListXml;

@@ -69,16 +69,17 @@ export class BucketStorage implements SiteStorage {
     const sealKey = `${folder}/${seal.path}`;
     if (await this.objects.has(sealKey)) return false;
     const present = new Set((await this.objects.all(`${folder}/`)).map(({ key }) => key));
-    await this.inParallel(files.slice(0, -1), tell, async ({ path, bytes }) => {
+    const put = async ({ path, bytes }: StoredFile) => {
       const key = `${folder}/${path}`;
       const isNew =
         !present.has(key) && (await this.objects.putOnce(key, bytes, objectHeaders(key)));
-      if (isNew || (await this.isSame(key, bytes))) return;
+      if (isNew || (await this.objects.get(key))?.bytes.equals(bytes)) return;
       throw new ReleaseError(
         `${folder} has an unfinished publication with another ${path}. Raise the version and build again; ` +
           'gc removes what is unfinished for a day.',
       );
-    });
+    };
+    await inBatches(files.slice(0, -1), AT_ONCE, put, tell);
     return this.objects.putOnce(sealKey, seal.bytes, objectHeaders(sealKey));
   }
 
@@ -89,9 +90,9 @@ export class BucketStorage implements SiteStorage {
     return serial;
   }
 
-  async finishSwap(): Promise<void> {
+  async finishSwap(isDamaged = false): Promise<void> {
     let attempts = 0;
-    let isInFlight = false;
+    let isInFlight = isDamaged && !(await this.show(await this.latestSerial()));
     // Another writer may overtake this one between any two requests, so the last look decides.
     for (;;) {
       const latest = await this.latestSerial();
@@ -108,11 +109,6 @@ export class BucketStorage implements SiteStorage {
         return;
       }
     }
-  }
-
-  async showAgain(): Promise<void> {
-    await this.show(await this.latestSerial());
-    await this.finishSwap();
   }
 
   /** Points servers to a record. Returns whether the store said so. */
@@ -133,13 +129,14 @@ export class BucketStorage implements SiteStorage {
   async putRecord(serial: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean> {
     for (const { path } of files) requireSitePath(path);
     const set = `${serial}/${randomUUID()}`;
-    await this.inParallel(files, tell, ({ path, bytes }) =>
-      this.objects.put(keyInSet(set, path), bytes, objectHeaders(path)),
-    );
+    const put = ({ path, bytes }: StoredFile) =>
+      this.objects.put(keyInSet(set, path), bytes, objectHeaders(path));
+    await inBatches(files, AT_ONCE, put, tell);
     const { bytes } = files.find(({ path }) => path === LIVE_FILE)!;
     const headers = { ...objectHeaders(recordFile(serial)), 'x-amz-meta-set': set };
     if (await this.objects.putOnce(recordFile(serial), bytes, headers)) return true;
-    await this.discard(set);
+    // Another writer made the record; the next `gc` removes what stays of this set.
+    await this.removeAll(files.map(({ path }) => keyInSet(set, path)));
     return false;
   }
 
@@ -159,14 +156,16 @@ export class BucketStorage implements SiteStorage {
     const keys = [key, ...found.map((one) => one.key)];
     // A version without its manifest does not exist, so no reader meets half a version.
     const isSeal = (one: string) => one.endsWith(`/${RELEASE_FILE}`);
-    for (const half of [keys.filter(isSeal), keys.filter((one) => !isSeal(one))]) {
-      await inBatches(half, AT_ONCE, (one) => this.objects.remove(one));
-    }
+    await this.removeAll(keys.filter(isSeal));
+    await this.removeAll(keys.filter((one) => !isSeal(one)));
   }
 
   async tidy(): Promise<void> {
-    const doomed = await unfinishedKeys(this.objects, (serial) => this.setOf(serial));
-    await inBatches(doomed, AT_ONCE, (key) => this.objects.remove(key));
+    await this.removeAll(await unfinishedKeys(this.objects, (serial) => this.setOf(serial)));
+  }
+
+  private async removeAll(keys: readonly string[]): Promise<void> {
+    await inBatches(keys, AT_ONCE, (key) => this.objects.remove(key));
   }
 
   /** Maps a path of the site to its key; undefined where no record has the path. */
@@ -183,42 +182,17 @@ export class BucketStorage implements SiteStorage {
   private async setOf(serial: number): Promise<string | undefined> {
     const known = this.sets.get(serial);
     if (known !== undefined) return known;
-    const set = (await this.objects.head(recordFile(serial)))?.set;
+    const set = (await this.objects.get(recordFile(serial), 'HEAD'))?.set;
     if (set !== undefined) this.sets.set(serial, set);
     return set;
   }
 
   private async shownSet(): Promise<string | undefined> {
-    return (await this.objects.head(LIVE_FILE))?.set;
+    return (await this.objects.get(LIVE_FILE, 'HEAD'))?.set;
   }
 
   private async shownSerial(): Promise<number> {
     return parseInt((await this.shownSet()) ?? '0', 10);
-  }
-
-  private async isSame(key: string, bytes: Uint8Array): Promise<boolean> {
-    return (await this.objects.get(key))?.bytes.equals(bytes) ?? false;
-  }
-
-  /** Removes the set of a record that another writer made; the next `gc` removes what stays. */
-  private async discard(set: string): Promise<void> {
-    const folder = `${SETS}/${set}/`;
-    for (const one of [folder, PRIVATE + folder]) {
-      const keys = await this.objects.all(one);
-      await inBatches(keys, AT_ONCE, ({ key }) => this.objects.remove(key));
-    }
-  }
-
-  private async inParallel(
-    files: readonly StoredFile[],
-    tell: Tell | undefined,
-    work: (file: StoredFile) => Promise<void>,
-  ): Promise<void> {
-    let done = 0;
-    await inBatches(files, AT_ONCE, async (file) => {
-      await work(file);
-      tell?.(`${(done += 1)} of ${files.length}`);
-    });
   }
 }
 

@@ -38,11 +38,12 @@ export interface SiteStorage {
   /** Returns the newest record's serial, or 0 before the first. */
   latestSerial(): Promise<number>;
 
-  /** Shows the newest record to the public when a killed process has only stored that record. */
-  finishSwap(): Promise<void>;
-
-  /** Shows the newest record again, where the pointer has bytes of its own that may be damaged. */
-  showAgain?(): Promise<void>;
+  /**
+   * Shows the newest record to the public when a killed process has only stored that record.
+   *
+   * @param isDamaged shows it again, where the pointer has bytes of its own
+   */
+  finishSwap(isDamaged?: boolean): Promise<void>;
 
   /**
    * Stores the next record with its pages and shows both at once, by compare-and-swap. Changes

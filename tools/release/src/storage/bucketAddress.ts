@@ -27,32 +27,29 @@ export const isBucketAddress = (site: string): boolean => /^s3:/i.test(site);
  * @throws ReleaseError that names each variable that is missing or malformed
  */
 export function readBucketAddress(site: string, env: Variables): BucketAddress {
-  const [, bucket, folder] = FORM.exec(site) ?? [];
-  const problems: string[] = [];
-  if (!bucket) {
-    problems.push(`'${site}' is no address of a bucket, such as s3://my-bucket/site`);
-  }
-  const given = (value: string | undefined, name: string) => {
-    if (!value) problems.push(`${name} is missing`);
-    return value ?? '';
-  };
+  const [, bucket = '', folder] = FORM.exec(site) ?? [];
   const region = env.AWS_REGION || 'us-east-1';
   const endpoint = env.AWS_ENDPOINT_URL || `https://s3.${region}.amazonaws.com`;
-  if (!/^https?:\/\/[^/?#@]+\/*$/.test(endpoint) || !URL.canParse(endpoint)) {
-    problems.push(`AWS_ENDPOINT_URL is no address of a server, such as https://s3.example.com`);
+  const isServer = /^https?:\/\/[^/?#@]+\/*$/.test(endpoint) && URL.canParse(endpoint);
+  const problems = [
+    !bucket && `'${site}' is no address of a bucket, such as s3://my-bucket/site`,
+    !isServer && 'AWS_ENDPOINT_URL is no address of a server, such as https://s3.example.com',
+    !env.AWS_ACCESS_KEY_ID && 'AWS_ACCESS_KEY_ID is missing',
+    !env.AWS_SECRET_ACCESS_KEY && 'AWS_SECRET_ACCESS_KEY is missing',
+  ].filter(Boolean);
+  if (problems.length > 0) {
+    throw new ReleaseError(
+      `The site's bucket cannot be reached: ${problems.join('; ')}. docs/bucket.md lists the variables.`,
+    );
   }
-  const address = {
+  return {
     site,
-    bucket: bucket ?? '',
+    bucket,
     prefix: folder ? `${folder}/` : '',
     endpoint: endpoint.replace(/\/+$/, ''),
     region,
-    accessKeyId: given(env.AWS_ACCESS_KEY_ID, 'AWS_ACCESS_KEY_ID'),
-    secretAccessKey: given(env.AWS_SECRET_ACCESS_KEY, 'AWS_SECRET_ACCESS_KEY'),
+    accessKeyId: env.AWS_ACCESS_KEY_ID!,
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY!,
     ...(env.AWS_SESSION_TOKEN && { sessionToken: env.AWS_SESSION_TOKEN }),
   };
-  if (problems.length === 0) return address;
-  throw new ReleaseError(
-    `The site's bucket cannot be reached: ${problems.join('; ')}. docs/bucket.md lists the variables.`,
-  );
 }

@@ -27,6 +27,17 @@ describe('inBatches', () => {
     expect(begun).toEqual([1, 2]);
   });
 
+  it('tells how many items are done after each', async () => {
+    const told: string[] = [];
+    await inBatches(
+      [1, 2, 3],
+      2,
+      async () => undefined,
+      (progress) => told.push(progress),
+    );
+    expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  });
+
   it('returns nothing when there are no items', async () => {
     expect(await inBatches([], 2, async () => 1)).toEqual([]);
   });

@@ -18,13 +18,16 @@ export async function unfinishedKeys(
   objects: BucketObjects,
   setOf: (serial: number) => Promise<string | undefined>,
 ): Promise<string[]> {
+  const tops = [RELEASES_FOLDER, SETS, PRIVATE + SETS];
+  const listed = await Promise.all(tops.map((top) => objects.all(`${top}/`)));
+  const folders = new Map<string, ListedObject[]>();
+  for (const object of listed.flat()) {
+    // Names the folder of a version or set, such as `r/quote/1.0.0`.
+    const folder = object.key.replace(PRIVATE, '').split('/', 3).join('/');
+    folders.set(folder, [...(folders.get(folder) ?? []), object]);
+  }
   const before = Date.now() - DAY_MS;
-  const versions = byFolder(await objects.all(`${RELEASES_FOLDER}/`));
-  const sets = byFolder([
-    ...(await objects.all(`${SETS}/`)),
-    ...(await objects.all(`${PRIVATE}${SETS}/`)),
-  ]);
-  const keys = await inBatches([...versions, ...sets], AT_ONCE, async ([folder, found]) => {
+  const keys = await inBatches([...folders], AT_ONCE, async ([folder, found]) => {
     if (found.some(({ modified }) => Number(modified) >= before)) return [];
     const [top, serial, id] = folder.split('/');
     const seal = `${folder}/${RELEASE_FILE}`;
@@ -36,15 +39,4 @@ export async function unfinishedKeys(
     return isFinished ? [] : found.map(({ key }) => key);
   });
   return keys.flat();
-}
-
-/** Groups objects by the folder of their version or set, such as `r/quote/1.0.0`. */
-function byFolder(listed: readonly ListedObject[]): Map<string, ListedObject[]> {
-  const folders = new Map<string, ListedObject[]>();
-  for (const object of listed) {
-    const path = object.key.startsWith(PRIVATE) ? object.key.slice(PRIVATE.length) : object.key;
-    const folder = path.split('/', 3).join('/');
-    folders.set(folder, [...(folders.get(folder) ?? []), object]);
-  }
-  return folders;
 }
