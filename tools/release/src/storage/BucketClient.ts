@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 /** Bounds the attempts of one call, so that a store may restart meanwhile. */
 const PATIENCE_MS = 120_000;
 const LONGEST_PAUSE_MS = 3000;
-/** Bounds the silence of a command whose store does not answer. */
+/** Bounds the silence of a call whose attempts fail. */
 const NOTICE_MS = 10_000;
 
 export interface BucketRequest {
@@ -50,33 +50,25 @@ export class BucketClient {
     request: BucketRequest,
     settle: (answer: RawAnswer) => T | undefined | Promise<T | undefined>,
   ): Promise<T> {
-    const deadline = Date.now() + this.limits.patienceMs;
-    // A large file takes long to send.
-    const notice = request.bytes ? undefined : setTimeout(() => this.tellWait(), NOTICE_MS);
-    try {
-      for (let attempt = 1; ; attempt += 1) {
-        const answer = await this.attempt(request);
-        const result = await settle(answer);
-        if (result !== undefined) return result;
-        if (Date.now() > deadline) {
-          throw new ReleaseError(
-            `${this.address.endpoint} does not settle ${request.method} ${request.key ?? 'a list'} of ` +
-              `${this.address.site}: ${this.problemIn(answer)}. Run the command again; the storage keeps all that was written.`,
-          );
-        }
-        await pause(Math.random() * Math.min(50 * 2 ** attempt, LONGEST_PAUSE_MS));
+    const { endpoint, site } = this.address;
+    const started = Date.now();
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.attempt(request);
+      const result = await settle(answer);
+      if (result !== undefined) return result;
+      const problem = this.problemIn(answer);
+      if (Date.now() > started + this.limits.patienceMs) {
+        throw new ReleaseError(
+          `${endpoint} does not settle ${request.method} ${request.key ?? 'a list'} of ${site}: ` +
+            `${problem}. Run the command again; the storage keeps all that was written.`,
+        );
       }
-    } finally {
-      clearTimeout(notice);
+      if (Date.now() > started + NOTICE_MS && !this.hasTold) {
+        this.hasTold = true;
+        process.stderr.write(`\nWaiting for ${endpoint}: ${problem}.\n`);
+      }
+      await pause(Math.random() * Math.min(50 * 2 ** attempt, LONGEST_PAUSE_MS));
     }
-  }
-
-  /** Says once what the command waits for: a firewall may swallow all that takes another way. */
-  private tellWait(): void {
-    const { endpoint } = this.address;
-    if (!this.hasTold)
-      process.stderr.write(`\nWaiting for ${endpoint} ${wayTo(new URL(endpoint))}.\n`);
-    this.hasTold = true;
   }
 
   private problemIn(answer: RawAnswer): string {
@@ -90,25 +82,19 @@ export class BucketClient {
    * @throws ReleaseError where the store refuses the request for good
    */
   async attempt(request: BucketRequest): Promise<RawAnswer> {
-    const answer = await this.send(request);
+    const { url, headers } = await this.signed(request);
+    const { method, bytes, expiresS } = request;
+    const { timeoutMs } = this.limits;
+    const isPatient = expiresS === undefined;
+    const sent = rawRequest(url, { method, headers, bytes, timeoutMs, isPatient });
+    const answer = await sent.catch((error: Error): RawAnswer => {
+      if (error instanceof ProxyError) throw error;
+      return { status: 0, headers: {}, bytes: Buffer.from(error.message) };
+    });
+    if (answer.headers.date) this.clockMs = Date.parse(answer.headers.date) - Date.now() || 0;
     const refusal = refusalIn(answer, this.address);
     if (refusal) throw new ReleaseError(refusal);
     return answer;
-  }
-
-  private async send(request: BucketRequest): Promise<RawAnswer> {
-    try {
-      const { url, headers } = await this.signed(request);
-      const { method, bytes, expiresS } = request;
-      const { timeoutMs } = this.limits;
-      const isPatient = expiresS === undefined;
-      const answer = await rawRequest(url, { method, headers, bytes, timeoutMs, isPatient });
-      this.clockMs = Date.parse(answer.headers.date ?? '') - Date.now() || 0;
-      return answer;
-    } catch (error) {
-      if (error instanceof ProxyError) throw error;
-      return { status: 0, headers: {}, bytes: Buffer.from((error as Error).message) };
-    }
   }
 
   private async signed({ method, key, query, headers, bytes, expiresS }: BucketRequest) {

@@ -47,11 +47,9 @@ describe('proxyFor', () => {
   });
 
   it.each([
-    ['http://10.1.2.3', '10.0.0.0/8', true],
-    ['http://11.1.2.3', '10.0.0.0/8', false],
-    ['http://10.1.2.3', '10.0.0.0/99', false],
-    ['http://[fd00::7]:8091', 'fd00::/8', true],
-    ['http://[fd00::7]', 'fd00::7', true],
+    ['http://10.1.2.3', '10.1.2.3', true],
+    ['http://10.1.2.3', '10.1.2.4', false],
+    ['http://[fd00::7]:8091', 'fd00::7', true],
     ['http://localhost:8080', '', true],
     ['http://site.localhost:8080', '', true],
     ['http://127.0.0.1:8091', '', true],
@@ -183,19 +181,13 @@ describe('a request through a proxy', () => {
     while (tunnels.length < 2) await new Promise((resolve) => setImmediate(resolve));
     await once(tunnels[1]!, 'data');
     expect(told).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(10_000);
-    expect(told.mock.calls).toEqual([
-      [
-        expect.stringMatching(
-          /^\nWaiting for https:\/\/s3.example through the proxy .* HTTPS_PROXY/,
-        ),
-      ],
-    ]);
-    told.mockRestore();
     status = '403';
-    jest.useRealTimers();
-    for (const tunnel of tunnels) tunnel.destroy();
+    jest.advanceTimersByTime(20_000);
     await Promise.all(waits);
+    const words =
+      /^\nWaiting for https:\/\/s3.example: no answer within 20 s through the proxy .*PROXY/;
+    expect(told.mock.calls).toEqual([[expect.stringMatching(words)]]);
+    told.mockRestore();
   });
 
   it('tells 502 of a tunnel as a passing failure', async () => {
