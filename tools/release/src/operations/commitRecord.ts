@@ -36,7 +36,10 @@ export async function commitRecord(
 ): Promise<Committed> {
   const storage = openSite(place);
   const site = new SiteReader(storage);
-  const fetchContent = once(options.fetchContent ?? fetchFromStore);
+  // No record changes the document store, so all attempts take the same content.
+  let content: ReturnType<FetchContent> | undefined;
+  const { fetchContent: fetch = fetchFromStore } = options;
+  const fetchContent: FetchContent = (config) => (content ??= fetch(config));
   const deadline = Date.now() + TIMEOUT_MS;
   let lostMs = 0;
   for (let attempt = 0; Date.now() < deadline; attempt += 1) {
@@ -78,10 +81,4 @@ async function apply(
 export function requireReason(reason: string | undefined, ...setAside: unknown[]): void {
   if (reason?.trim() || !setAside.some(Boolean)) return;
   throw new ReleaseError('Going against a safeguard needs a reason: --reason TEXT.');
-}
-
-/** Fetches the content once for all attempts, since no record changes the document store. */
-function once(fetch: FetchContent): FetchContent {
-  let answer: ReturnType<FetchContent> | undefined;
-  return (config) => (answer ??= fetch(config));
 }

@@ -2,7 +2,7 @@ import { LIVE_FILE, setFolder, versionFolder, type AppName } from '@mg/site-form
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { openSite } from '../storage/openSite';
 import { SiteReader } from '../site/SiteReader';
-import { KEEP_RECORDS } from '../site/records';
+import { KEEP_RECORDS, versionsIn } from '../site/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** A tab may stay open for 30 days, or for 20 records where these take longer. */
@@ -52,16 +52,12 @@ export async function gc(
 
 async function unneededVersions(site: SiteReader, oldest: string): Promise<Garbage['versions']> {
   const needed = await neededVersions(site, oldest);
-  const versions = await Promise.all(
-    (await site.apps()).map(async (app) =>
-      (await site.all(app))
-        .slice(KEEP_VERSIONS)
-        .filter(({ version }) => !needed.has(`${app}@${version}`))
-        .filter(({ publishedAt }) => publishedAt < oldest)
-        .map(({ version, publishedAt }) => ({ app, version, publishedAt })),
-    ),
-  );
-  return versions.flat();
+  const published = await Promise.all((await site.apps()).map((app) => site.all(app)));
+  return published
+    .flatMap((versions) => versions.slice(KEEP_VERSIONS))
+    .filter(({ app, version }) => !needed.has(`${app}@${version}`))
+    .filter(({ publishedAt }) => publishedAt < oldest)
+    .map(({ app, version, publishedAt }) => ({ app, version, publishedAt }));
 }
 
 /**
@@ -87,9 +83,7 @@ async function neededVersions(site: SiteReader, oldest: string): Promise<Set<str
     // A page shows a record until the next one is live.
     if (serial < latest - KEEP_RECORDS && next!.at < oldest) break;
     const record = await site.record(serial);
-    for (const [app, { version, lastGood }] of Object.entries(record!.apps)) {
-      needed.add(`${app}@${version}`).add(`${app}@${lastGood}`);
-    }
+    for (const { app, version } of versionsIn(record!)) needed.add(`${app}@${version}`);
     next = record;
   }
   return needed;

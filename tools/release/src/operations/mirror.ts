@@ -1,3 +1,4 @@
+import { sha384 } from '@mg/site-format/hash';
 import {
   CONFIG_FILE,
   FILES_FOLDER,
@@ -5,19 +6,16 @@ import {
   LIVE_FILE,
   recordFile,
   RELEASE_FILE,
-  RELEASES_FOLDER,
   setFolder,
   versionFolder,
-  type AppName,
 } from '@mg/site-format/layout';
 import { silently, type Step } from '../storage/step';
 import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import { openSite } from '../storage/openSite';
-import { sealed } from '../site/seal';
-import { SiteReader, type PublishedVersion } from '../site/SiteReader';
-import { readWholeSet } from '../site/wholeFolders';
-import { textFile, type SiteStorage, type StoredFile, type Tell } from '../storage/SiteStorage';
+import { SiteReader } from '../site/SiteReader';
+import { readWholeSet, readWholeVersion, type WholeFolder } from '../site/wholeFolders';
+import type { SiteStorage, StoredFile, Tell } from '../storage/SiteStorage';
 
 const AT_ONCE = 16;
 
@@ -31,12 +29,13 @@ export interface Mirrored {
   files: number;
 }
 
-interface Sites {
+interface Copy {
   source: SiteStorage;
   target: SiteStorage;
   /** Name the sites in messages. */
   from: string;
   to: string;
+  done: Mirrored;
 }
 
 /**
@@ -48,148 +47,118 @@ interface Sites {
  * this site is not as it was written
  */
 export async function mirror(from: string, to: string, step: Step = silently): Promise<Mirrored> {
-  const sites = { source: openSite(from), target: openSite(to), from, to };
-  const { source, target } = sites;
+  const [source, target] = [openSite(from), openSite(to)];
   const serial = await source.latestSerial();
   if (serial === 0) throw new ReleaseError(`Nothing is live in ${from}.`);
-  const known = await step('compare the histories', () => commonHistory(sites, serial));
-  const done: Mirrored = { serial, versions: 0, records: 0, files: 0 };
-  await step('copy the versions', (tell) => copyVersions(sites, done, tell));
+  const copy: Copy = {
+    source,
+    target,
+    from,
+    to,
+    done: { serial, versions: 0, records: 0, files: 0 },
+  };
+  const known = await step('compare the histories', () => commonHistory(copy));
+  await step('copy the versions', async (tell) => {
+    const site = new SiteReader(source);
+    await inBatches(await site.versions(), 1, (one) => copyVersion(copy, site, one), tell);
+  });
   await step('copy the files', async (tell) => {
-    await copyFolder(sites, FILES_FOLDER, done, tell);
-    for (const path of [CONFIG_FILE, `${KEYS_FOLDER}/preview.pem`]) {
-      const bytes = await source.read(path);
-      if (bytes) await copyFiles(sites, [{ path, bytes }], done);
-    }
+    for (const path of [FILES_FOLDER, CONFIG_FILE, KEYS_FOLDER]) await copyAt(copy, path, tell);
   });
   await step('copy the records', async (tell) => {
-    for (let next = 1; next <= serial; next += 1) {
-      await copyRecord(sites, next, { known, latest: serial, done });
-      tell(`${next} of ${serial}`);
-    }
+    const serials = Array.from({ length: serial }, (_, index) => index + 1);
+    await inBatches(serials, 1, (next) => copyRecord(copy, next, known), tell);
     await target.finishSwap();
-    const isShown = () => isSame(sites, recordFile(serial), LIVE_FILE);
+    const isShown = () => isSame(copy, recordFile(serial), LIVE_FILE);
     if (!(await isShown())) await target.finishSwap(true);
     if (!(await isShown())) {
       throw new ReleaseError(`${to} does not show record ${serial}. Run the command again.`);
     }
   });
-  return done;
+  return copy.done;
 }
 
 /** Returns the newest serial that both sites have. @throws ReleaseError for another history */
-async function commonHistory(sites: Sites, serial: number): Promise<number> {
-  const { from, to } = sites;
-  const there = await sites.target.latestSerial();
-  if (there > serial) {
+async function commonHistory(copy: Copy): Promise<number> {
+  const { from, to, done } = copy;
+  const there = await copy.target.latestSerial();
+  if (there > done.serial) {
     throw new ReleaseError(
-      `${to} has record ${there}, and ${from} only ${serial}: a copy would go back. Nothing was changed.`,
+      `${to} has record ${there}, and ${from} only ${done.serial}: a copy would go back. Nothing was changed.`,
     );
   }
   // Each record hashes all before, so the newest stands for the history. One copy may be damaged.
   const copies = [recordFile(there), `${setFolder(there)}/${LIVE_FILE}`];
-  const same = copies.map((path) => isSame(sites, recordFile(there), path));
+  const same = copies.map((path) => isSame(copy, recordFile(there), path));
   if (there === 0 || (await Promise.all(same)).some(Boolean)) return there;
   throw new ReleaseError(
     `${to} has another record ${there} than ${from}: its history is another one. Nothing was changed.`,
   );
 }
 
-async function copyVersions(sites: Sites, done: Mirrored, tell: Tell): Promise<void> {
-  const site = new SiteReader(sites.source);
-  const all: [AppName, string][] = [];
-  for (const app of await site.apps()) {
-    const versions = await sites.source.list(`${RELEASES_FOLDER}/${app}`);
-    all.push(...versions.map((version): [AppName, string] => [app, version]));
-  }
-  for (const [index, [app, version]] of all.entries()) {
-    tell(`${index} of ${all.length}`);
-    const found = await site.find(app, version);
-    // A publication without its manifest is unfinished.
-    if (found) await copyVersion(sites, site, found, done);
-  }
-}
-
 async function copyVersion(
-  sites: Sites,
+  copy: Copy,
   site: SiteReader,
-  { manifest, hash }: PublishedVersion,
-  done: Mirrored,
+  { app, version }: { app: string; version: string },
 ): Promise<void> {
-  const { target, to } = sites;
-  const { app, version } = manifest;
+  const whole = await readWholeVersion(site, app, version);
+  // A publication without its manifest is unfinished.
+  if (!whole) return;
+  const { target, to, done } = copy;
   const folder = versionFolder(app, version);
-  const paths = Object.keys(manifest.files);
-  const files = [
-    ...(await inBatches(paths, AT_ONCE, async (path) => ({
-      path,
-      bytes: await site.file(manifest, path),
-    }))),
-    textFile(RELEASE_FILE, sealed(manifest)),
-  ];
+  const placed = placedIn(folder, soundFiles(copy, whole));
   const there = await new SiteReader(target).findSound(app, version);
-  if (there && there.hash !== hash) {
+  if (there && there.hash !== sha384(placed.at(-1)!.bytes)) {
     throw new ReleaseError(`${to} has another ${app}@${version}. The copy goes no further.`);
   }
-  const placed = placedIn(folder, files);
   const names = await target.list(folder);
   // A bucket takes no manifest beside other files, such as a damaged one of a killed copy.
   if (names.length > 0 && !names.includes(RELEASE_FILE)) {
-    await copyFiles(sites, placed.slice(0, -1), done);
+    await copyFiles(copy, placed.slice(0, -1));
   }
-  if (await target.putIfAbsent(folder, files)) done.versions += 1;
-  await copyFiles(sites, placed, done);
+  if (await target.putIfAbsent(folder, whole.files)) done.versions += 1;
+  await copyFiles(copy, placed);
+}
+
+/** @throws ReleaseError for a damaged folder of the source */
+function soundFiles({ from }: Copy, { files, problems }: WholeFolder): readonly StoredFile[] {
+  if (!problems[0]) return files;
+  throw new ReleaseError(`${from}: ${problems[0]}. The copy goes no further.`);
 }
 
 const placedIn = (folder: string, files: readonly StoredFile[]): StoredFile[] =>
   files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
 
 /** Copies a record and its pages; `gc` has removed the pages of most. */
-async function copyRecord(
-  sites: Sites,
-  serial: number,
-  { known, latest, done }: { known: number; latest: number; done: Mirrored },
-): Promise<void> {
-  const { source, target, from, to } = sites;
+async function copyRecord(copy: Copy, serial: number, known: number): Promise<void> {
+  const { source, target, to, done } = copy;
   const folder = setFolder(serial);
-  const { files, problems } = await readWholeSet(source, serial, latest);
-  if (problems[0]) throw new ReleaseError(`${from}: ${problems[0]}. The copy goes no further.`);
+  const files = soundFiles(copy, await readWholeSet(source, serial, done.serial));
   const placed = placedIn(folder, files);
   if (serial <= known) {
     const hasPages = (await target.list(folder)).some((name) => name !== LIVE_FILE);
     const own = { path: recordFile(serial), bytes: placed.at(-1)!.bytes };
-    return copyFiles(sites, [own, ...(hasPages ? placed : placed.slice(-1))], done);
+    return copyFiles(copy, [own, ...(hasPages ? placed : placed.slice(-1))]);
   }
   const isNew =
-    serial === latest
+    serial === done.serial
       ? await target.swapLive(serial - 1, files)
       : await target.putRecord(serial, files);
   if (!isNew) throw new ReleaseError(`${to} was changed meanwhile. Run the command again.`);
   done.records += 1;
-  await copyFiles(sites, placed, done);
+  await copyFiles(copy, placed);
 }
 
-/** Copies all below a folder. Keeps few files in memory, since pictures may be many. */
-async function copyFolder(sites: Sites, folder: string, done: Mirrored, tell: Tell): Promise<void> {
-  const names = (await sites.source.list(folder)).filter((name) => !name.startsWith('.'));
-  const folders: string[] = [];
-  let checked = 0;
-  await inBatches(names, AT_ONCE, async (name) => {
-    const path = `${folder}/${name}`;
-    const bytes = await sites.source.read(path);
-    if (bytes) await copyFiles(sites, [{ path, bytes }], done);
-    else folders.push(path);
-    tell(`${folder}: ${(checked += 1)} of ${names.length}`);
-  });
-  for (const below of folders) await copyFolder(sites, below, done, tell);
+/** Copies a file, or all below a folder. Keeps few files in memory, since pictures may be many. */
+async function copyAt(copy: Copy, path: string, tell?: Tell): Promise<void> {
+  const bytes = await copy.source.read(path);
+  if (bytes) return copyFiles(copy, [{ path, bytes }]);
+  const names = (await copy.source.list(path)).filter((name) => !name.startsWith('.'));
+  await inBatches(names, AT_ONCE, (name) => copyAt(copy, `${path}/${name}`), tell);
 }
 
 /** Makes files of the other site equal to the given ones, and reads each back. */
-async function copyFiles(
-  { target, to }: Sites,
-  files: readonly StoredFile[],
-  done: Mirrored,
-): Promise<void> {
+async function copyFiles({ target, to, done }: Copy, files: readonly StoredFile[]): Promise<void> {
   await inBatches(files, AT_ONCE, async ({ path, bytes }) => {
     const isThere = async () => (await target.read(path))?.equals(bytes) ?? false;
     if (await isThere()) return;
@@ -202,7 +171,7 @@ async function copyFiles(
 }
 
 /** Compares a file of this site with a file of the other; two missing files differ. */
-async function isSame({ source, target }: Sites, path: string, there: string): Promise<boolean> {
+async function isSame({ source, target }: Copy, path: string, there: string): Promise<boolean> {
   const [bytes, others] = await Promise.all([source.read(path), target.read(there)]);
   return bytes !== undefined && others !== undefined && bytes.equals(others);
 }

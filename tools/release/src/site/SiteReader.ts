@@ -108,6 +108,14 @@ export class SiteReader {
     return inOrder([...folders.filter(isAppName), ...others]);
   }
 
+  /** Names every version of every app, also a damaged or unfinished one. */
+  async versions(): Promise<{ app: AppName; version: string }[]> {
+    const found = (await this.apps()).map(async (app) =>
+      (await this.source.list(`${RELEASES_FOLDER}/${app}`)).map((version) => ({ app, version })),
+    );
+    return (await Promise.all(found)).flat();
+  }
+
   /** Reads a file of a version. @throws DamageError */
   file({ app, version, files }: Owner, path: string): Promise<Buffer> {
     return this.verifiedFile(`${versionFolder(app, version)}/${path}`, files[path]?.hash);

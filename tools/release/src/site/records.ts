@@ -1,4 +1,4 @@
-import { LOG_FILE } from '@mg/site-format/layout';
+import { LOG_FILE, type AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { readText, type Readable } from '../storage/readText';
 
@@ -14,6 +14,15 @@ export function recordIn(bytes: Buffer): ReleaseRecord | undefined {
     return undefined;
   }
 }
+
+/** Lists the live versions and the fallbacks of a record, with the hash of each manifest. */
+export const versionsIn = ({
+  apps,
+}: Pick<ReleaseRecord, 'apps'>): { app: AppName; version: string; manifest: string }[] =>
+  Object.entries(apps).flatMap(([app, { version, manifest, lastGood, lastGoodManifest }]) => [
+    { app, version, manifest },
+    ...(lastGood ? [{ app, version: lastGood, manifest: lastGoodManifest! }] : []),
+  ]);
 
 /** Reads the lines of the public log, the oldest first. */
 export const readLog = async (site: Readable): Promise<string[]> =>
