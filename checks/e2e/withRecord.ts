@@ -1,6 +1,6 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 import type { Page, Route } from '@playwright/test';
-import { readPublicPage } from '../../tools/release/src/operations/readPublicPage';
+import { readPublicPage } from '../../tools/release/src/testing/readPublicPage';
 import { embedJson } from '../../tools/release/src/pages/embedJson';
 
 /** Answers for the pages of the site. */

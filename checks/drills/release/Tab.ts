@@ -1,11 +1,8 @@
 import { sha384 } from '@mg/site-format/hash';
 import { pagesFor, PREVIEW_FILE, publicAddress } from '@mg/site-format/layout';
-import {
-  readPublicPage,
-  type PublicPage,
-} from '../../../tools/release/src/operations/readPublicPage';
+import { readPublicPage, type PublicPage } from '../../../tools/release/src/testing/readPublicPage';
 import type { RemotePreview } from '../../../tools/release/src/operations/previewFile';
-import type { PublicClient } from '../../../tools/release/src/storage/publicClient';
+import type { HttpStorage } from '../../../tools/release/src/storage/HttpStorage';
 import { recordOf } from './acknowledged';
 
 const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
@@ -24,7 +21,7 @@ export const newVisits = () => ({
 });
 
 interface Surroundings {
-  client: PublicClient;
+  client: HttpStorage;
   visits: Visits;
   random: () => number;
   /** Is the site's place, whose records tell the right pages. */

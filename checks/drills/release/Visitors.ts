@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { sha384 } from '@mg/site-format/hash';
-import { readPublicPage } from '../../../tools/release/src/operations/readPublicPage';
+import { readPublicPage } from '../../../tools/release/src/testing/readPublicPage';
 
 /** Load pages as browsers do, and compare each file with its hash. */
 export class Visitors {

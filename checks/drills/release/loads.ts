@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, DrillReport } from '@mg/command/drills';
 import { SHELL } from '@mg/site-format/layout';
 import { promote } from '../../../tools/release/src/operations/promote';
-import { fetchPage, type PublicPage } from '../../../tools/release/src/operations/readPublicPage';
+import { readPublicPage, type PublicPage } from '../../../tools/release/src/testing/readPublicPage';
 import { publicDamage } from '../../../tools/release/src/site/publicDamage';
-import { openClient } from '../../../tools/release/src/storage/publicClient';
+import { HttpStorage } from '../../../tools/release/src/storage/HttpStorage';
 import { recordOf } from './acknowledged';
 import { openDoors, type Doors } from './doors';
 import { BUCKET_OPTION, withFixture, type Fixture } from './inStore';
@@ -35,7 +35,7 @@ async function loadWhileRollingBack(
 ): Promise<DrillReport> {
   await publishFixture({ app: 'quote', version: '1.1.0' });
   const doors = await openDoors(site, EDGES);
-  const clients = doors.urls.map((url) => openClient(url));
+  const clients = doors.urls.map((url) => new HttpStorage(url));
   const failures: string[] = [];
   const failedRollbacks: string[] = [];
   const seen = new Map<number, PublicPage>();
@@ -51,7 +51,9 @@ async function loadWhileRollingBack(
       loaded += 1;
       try {
         // A browser loads the page, and then every file that the page names.
-        const page = await fetchPage(clients[turn % clients.length]!, path);
+        const { bytes, status } = await clients[turn % clients.length]!.get(path);
+        const page = status === 200 ? readPublicPage(bytes.toString()) : undefined;
+        if (!page) throw new Error(`${path} answers ${status} without a release record`);
         const next = clients[(turn + 1) % clients.length]!;
         const found = [...page.files].map(([address, hash]) =>
           publicDamage(next, { address, hash }),

@@ -11,7 +11,7 @@ import {
 } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { readPublicPage } from '../../../tools/release/src/operations/readPublicPage';
+import { readPublicPage } from '../../../tools/release/src/testing/readPublicPage';
 import { openPublicSide, type PublicSide } from './publicSide';
 
 /**

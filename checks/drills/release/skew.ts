@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, DrillReport } from '@mg/command/drills';
-import { openClient } from '../../../tools/release/src/storage/publicClient';
+import { HttpStorage } from '../../../tools/release/src/storage/HttpStorage';
 import { openSite } from '../../../tools/release/src/storage/openSite';
 import { SiteReader } from '../../../tools/release/src/site/SiteReader';
 import { seededRandom } from '../../../tools/release/src/testing/seededRandom';
@@ -48,7 +48,7 @@ async function skewTabs(
   );
   const visits = newVisits();
 
-  const client = openClient(doors.urls[0]!);
+  const client = new HttpStorage(doors.urls[0]!);
   const tabs: Tab[] = [];
   const visitors: Promise<void>[] = [];
   let steps = 0;

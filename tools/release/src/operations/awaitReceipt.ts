@@ -1,20 +1,21 @@
 import dns from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPrivate, LIVE_FILE, pagesFor, SHELL } from '@mg/site-format/layout';
+import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
+import { DEVELOPMENT_FOLDER, LIVE_FILE, SERVER_FOLDER } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { knownAddresses, type KnownAddresses } from '../pages/markup';
+import { readEmbedded } from '../pages/embedJson';
+import { CACHED } from '../pages/toPageRelease';
 import { HttpStorage } from '../storage/HttpStorage';
 import { inBatches } from '../storage/inBatches';
 import { SiteReader } from '../site/SiteReader';
-import { publicDamage, type PublicFile } from '../site/publicDamage';
-import { verified } from '../site/verified';
-import { readJson } from '../storage/readText';
+import { publicDamage } from '../site/publicDamage';
+import { filesOfSet, filesOfVersions } from '../site/publicFiles';
 import { ProxyError, proxyFor } from '../storage/proxyFor';
-import { openClient, type PublicClient } from '../storage/publicClient';
-import { fetchPage } from './readPublicPage';
 
 const POLL_MS = 100;
 const AT_ONCE = 16;
+/** Matches files of versions that no visitor's browser loads. */
+const NOT_LOADED = new RegExp(`^/r/[^/]+/[^/]+/(${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/`);
 
 export interface Receipt {
   reached: boolean;
@@ -27,11 +28,10 @@ export interface Receipt {
   problem?: string;
 }
 
-/** Holds what the public must see of one record. */
-interface Expected {
-  shown: ReleaseRecord;
-  /** Maps the files of its versions to their hashes. */
-  hashes: KnownAddresses['files'];
+interface Door {
+  url: string;
+  /** Is one of several addresses of the host. */
+  ip?: string;
 }
 
 interface ReceiptOptions {
@@ -41,9 +41,9 @@ interface ReceiptOptions {
 }
 
 /**
- * Waits until each public page is that of the record, byte for byte, or of a later one with the same
- * change. Then compares the hashes of all files of these pages, and of the record's other files.
- * Looks through every address of every host, since visitors come by each.
+ * Waits until the public shows the record, or a later one with the same change: each page, each file
+ * that browsers load, and the record's other files, byte for byte. Looks through every address of
+ * every host, since visitors come by each.
  */
 export async function awaitReceipt(
   record: ReleaseRecord,
@@ -51,24 +51,13 @@ export async function awaitReceipt(
 ): Promise<Receipt> {
   const deadline = Date.now() + budgetMs;
   const doors = (await Promise.all(urls.map(doorsOf))).flat();
-  const receipts = await Promise.all(
-    doors.map(async ({ url, ip }) => {
-      const receipt = await receiptThrough(record, openClient(url, { ip, deadline }), deadline);
-      return { ...receipt, problem: receipt.problem && (ip ? `${ip}: ` : '') + receipt.problem };
-    }),
-  );
+  const receipts = await Promise.all(doors.map((door) => receiptThrough(record, door, deadline)));
   const missed = receipts.find(({ reached }) => !reached);
-  return {
-    reached: !missed,
-    pages: Math.min(...receipts.map(({ pages }) => pages)),
-    files: Math.min(...receipts.map(({ files }) => files)),
-    addresses: receipts.length,
-    ...(missed && { problem: missed.problem }),
-  };
+  return { ...(missed ?? receipts[0]!), addresses: receipts.length };
 }
 
 /** Names a host's addresses where there are several. Many machines reach no IPv6 address. */
-async function doorsOf(url: string): Promise<{ url: string; ip?: string }[]> {
+async function doorsOf(url: string): Promise<Door[]> {
   // The proxy looks up the name.
   if (isProxied(url)) return [{ url }];
   const { hostname } = new URL(url);
@@ -88,100 +77,63 @@ function isProxied(url: string): boolean {
 
 async function receiptThrough(
   record: ReleaseRecord,
-  client: PublicClient,
+  { url, ip }: Door,
   deadline: number,
 ): Promise<Omit<Receipt, 'addresses'>> {
-  const { url } = client;
-  const paths = [...new Set(['/', ...record.pages])];
   const sound = new Set<string>();
-  let problem = '';
-  while (Date.now() < deadline) {
+  let problem = 'no time was given';
+  for (let isFirst = true; Date.now() < deadline; isFirst = false) {
     try {
-      const files = new Map<string, string | undefined>();
-      const expected = expectations(record, client);
-      await inBatches(paths, AT_ONCE, async (path) => {
-        const page = await fetchPageOf(record, client, path);
-        const { shown, hashes } = await expected(page.serial);
-        const hash = pageHash(shown, path);
-        verified(Buffer.from(page.html), hash, url + path);
-        await requireSound(client, { address: path, hash }, ['br']);
-        for (const address of page.files.keys()) files.set(address, hashes.get(address));
-        // A later record may have other files.
-        if (shown === record) for (const one of ownFiles(record)) files.set(...one);
-      });
-      const open = [...files].filter(([address]) => !sound.has(address));
-      await inBatches(open, AT_ONCE, async ([address, hash]) => {
-        await requireSound(client, { address, hash });
-        sound.add(address);
-      });
-      return { reached: true, pages: paths.length, files: files.size };
+      const storage = new HttpStorage(url, { ip, deadline });
+      return { reached: true, ...(await requireShown(record, storage, sound)) };
     } catch (error) {
       // The deadline explains nothing, so an earlier problem stays.
-      if (Date.now() < deadline || !problem) problem = (error as Error).message;
+      if (Date.now() < deadline || isFirst) problem = (error as Error).message;
       if (error instanceof ProxyError) break;
       await pause(Math.min(POLL_MS, Math.max(0, deadline - Date.now())));
     }
   }
-  return {
-    reached: false,
-    pages: 0,
-    files: sound.size,
-    problem: problem || 'no time was given',
-  };
+  problem = ip ? `${ip}: ${problem}` : problem;
+  return { reached: false, pages: 0, files: sound.size, problem };
 }
 
-/** Returns a function that finds the record of a serial, each once: the given one or a later one. */
-function expectations(record: ReleaseRecord, client: PublicClient) {
-  const known = new Map<number, Promise<Expected>>();
-  const read = async (serial: number): Promise<Expected> => {
-    const shown = serial === record.serial ? record : await laterRecord(serial, client);
-    const manifests = await new SiteReader(new HttpStorage(client)).manifestsOf(shown.apps);
-    return { shown, hashes: knownAddresses(manifests, shown.config).files };
-  };
-  return (serial: number): Promise<Expected> => {
-    const found = known.get(serial) ?? read(serial);
-    known.set(serial, found);
-    return found;
-  };
+/** @param sound has the files that an earlier attempt found as they were written */
+async function requireShown(record: ReleaseRecord, storage: HttpStorage, sound: Set<string>) {
+  const site = new SiteReader(storage);
+  const shown = await shownRecord(record, site, storage.url);
+  const isLoaded = (address: string) => CACHED.test(address) && !NOT_LOADED.test(address);
+  const versions = (await filesOfVersions(site, shown)).filter(({ address }) => isLoaded(address));
+  const files = [...filesOfSet(shown), ...versions];
+  const open = files.filter(({ address, hash }) => !sound.has(address + hash));
+  await inBatches(open, AT_ONCE, async ({ address, hash }) => {
+    const [damage] = await publicDamage(storage, { address, hash });
+    if (damage) throw new Error(storage.url + ((await oldPage(storage, address, shown)) ?? damage));
+    sound.add(address + hash);
+  });
+  const pages = new Set(['/', ...shown.pages]).size;
+  return { pages, files: files.length - pages };
 }
 
-async function laterRecord(serial: number, client: PublicClient): Promise<ReleaseRecord> {
-  const live = await readJson<ReleaseRecord>(new HttpStorage(client), LIVE_FILE);
-  if (live?.serial === serial) return live;
-  throw new Error(`${client.url}/${LIVE_FILE} is not that of record ${serial}, which a page shows`);
-}
-
-async function requireSound(
-  client: PublicClient,
-  file: PublicFile,
-  encodings?: ['br'],
-): Promise<void> {
-  const [damage] = await publicDamage(client, file, encodings);
-  if (damage) throw new Error(client.url + damage);
-}
-
-const pageHash = ({ files }: ReleaseRecord, path: string): string | undefined =>
-  pagesFor(decodeURIComponent(path)).flatMap((file) => files[file] ?? [])[0];
-
-/** Lists the record's files that no page names, with their addresses and hashes. */
-const ownFiles = ({ files }: ReleaseRecord): [address: string, hash: string][] =>
-  Object.entries(files)
-    .filter(([path]) => !/(^|\/)index\.html$|\.(br|gz)$/.test(path) && !isPrivate(path))
-    .map(([path, hash]) => [`/${encodeURI(path)}`, hash]);
-
-async function fetchPageOf(record: ReleaseRecord, client: PublicClient, path: string) {
-  const page = await fetchPage(client, path);
-  const address = client.url + path;
-  if (page.serial < record.serial) {
-    throw new Error(`${address} still shows record ${page.serial}, not ${record.serial}`);
+/** Returns the record, or a later one with the same change. */
+async function shownRecord(record: ReleaseRecord, site: SiteReader, url: string) {
+  const shown = await site.newest();
+  if (!shown) throw new Error(`${url}/${LIVE_FILE} is missing`);
+  if (shown.serial < record.serial) {
+    throw new Error(`${url}/ still shows record ${shown.serial}, not ${record.serial}`);
   }
   for (const { app, to } of record.changes) {
-    const shown =
-      app === SHELL ? page.release.shell.version : page.release.remotes[app]?.live.version;
-    if (shown !== to) {
-      const found = `${address} shows ${app}@${shown ?? 'none'} (record ${page.serial})`;
-      throw new Error(`${found}, not ${to ?? 'none'}`);
-    }
+    const live = shown.apps[app]?.version;
+    if (live === to) continue;
+    const found = `${url}/ shows ${app}@${live ?? 'none'} (record ${shown.serial})`;
+    throw new Error(`${found}, not ${to ?? 'none'}`);
   }
-  return page;
+  return shown.serial === record.serial ? record : shown;
+}
+
+/** Tells the older record of a page that a cache keeps. */
+async function oldPage(storage: HttpStorage, address: string, { serial }: ReleaseRecord) {
+  const html = (await storage.get(address)).bytes.toString();
+  const page = readEmbedded<PageRelease>(html, PAGE_RELEASE_ELEMENT_ID);
+  if (!page || page.serial >= serial) return undefined;
+  return `${address} still shows record ${page.serial}, not ${serial}`;
 }

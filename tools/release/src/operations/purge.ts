@@ -64,8 +64,7 @@ async function call(address: string, token?: string): Promise<{ problem?: string
       // The bucket has no such object.
       if (status === 403 || status === 404) break;
     } catch (error) {
-      const { message, code } = error as NodeJS.ErrnoException;
-      problem = `${address} cannot be reached: ${message || code}`;
+      problem = `${address} cannot be reached: ${(error as Error).message}`;
     }
   }
   return { problem };

@@ -1,5 +1,5 @@
 import { NOT_FOUND_PAGE } from '@mg/site-format/layout';
-import type { PublicAnswer, PublicClient } from '../storage/publicClient';
+import type { HttpStorage, PublicAnswer } from '../storage/HttpStorage';
 import { damageIn, verified } from './verified';
 
 const ENDINGS = { br: '.br', gzip: '.gz' };
@@ -15,20 +15,20 @@ export interface PublicFile {
 
 /** Tells how a public file is not as its record says, plain and in each encoding. */
 export async function publicDamage(
-  client: PublicClient,
+  site: HttpStorage,
   file: PublicFile,
   encodings: readonly (Encoding | undefined)[] = [undefined, 'br'],
 ): Promise<string[]> {
-  const found = encodings.map((encoding) => answerDamage(client, file, encoding));
+  const found = encodings.map((encoding) => answerDamage(site, file, encoding));
   return (await Promise.all(found)).flat();
 }
 
 async function answerDamage(
-  client: PublicClient,
+  site: HttpStorage,
   { address, hash, forms = {} }: PublicFile,
   encoding?: Encoding,
 ): Promise<string[]> {
-  const answer = await client.get(address, encoding);
+  const answer = await site.get(address, encoding);
   const refused = refusalOf(answer, address);
   if (refused) return [`${address} ${refused}`];
   const name = encoding ? `${address} (${encoding})` : address;
@@ -37,7 +37,7 @@ async function answerDamage(
   const isOther = form && answer.encoding === encoding && damage.length === 0;
   if (!isOther || damageIn(() => verified(answer.bytes, form, name)).length === 0) return damage;
   // A server that compresses by itself sends other bytes, unless it has the file.
-  const stored = await client.get(address + ENDINGS[encoding]);
+  const stored = await site.get(address + ENDINGS[encoding]);
   return stored.status === 200 ? damageIn(() => verified(stored.bytes, form, name)) : [];
 }
 
@@ -45,7 +45,7 @@ async function answerDamage(
 const KINDS: Readonly<Record<string, string>> = { js: 'javascript', css: 'text/css' };
 
 /** Tells why a browser does not use an answer, whatever its content. */
-export function refusalOf({ status, type }: PublicAnswer, address: string): string | undefined {
+function refusalOf({ status, type }: PublicAnswer, address: string): string | undefined {
   // Some servers answer the page of missing addresses with that status at its own address, too.
   const isMissing = status === 404 && address.endsWith(`/${NOT_FOUND_PAGE}`);
   if (status !== 200 && !isMissing) return `answers ${status}`;

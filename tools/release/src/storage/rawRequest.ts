@@ -61,8 +61,10 @@ export async function rawRequest(url: URL, request: RawRequest): Promise<RawAnsw
       new ProxyError(proxy!.variable, `the proxy ${proxy!.address} ${problem}`);
     const fail = (error: Error & { code?: string }) => {
       end();
+      // Several addresses of a host fail together without a message.
+      error.message ||= String(error.code);
       const isOfProxy = !isThrough && !sent.reusedSocket && !(error instanceof ProxyError);
-      reject(isOfProxy ? refusal(`does not answer: ${error.message || error.code}`) : error);
+      reject(isOfProxy ? refusal(`does not answer: ${error.message}`) : error);
     };
     const start = () => {
       end();

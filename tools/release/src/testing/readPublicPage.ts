@@ -1,7 +1,5 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 import { readEmbedded } from '../pages/embedJson';
-import { refusalOf } from '../site/publicDamage';
-import type { PublicClient } from '../storage/publicClient';
 
 export interface PublicPage {
   html: string;
@@ -26,14 +24,4 @@ export function readPublicPage(html: string): PublicPage | undefined {
     }
   }
   return { html, serial: release.serial, release, files };
-}
-
-/** @throws Error unless the path answers with a page of the site */
-export async function fetchPage(client: PublicClient, path: string): Promise<PublicPage> {
-  const answer = await client.get(path);
-  const refused = refusalOf(answer, path);
-  if (refused) throw new Error(`${client.url}${path} ${refused}`);
-  const page = readPublicPage(answer.bytes.toString());
-  if (!page) throw new Error(`${client.url}${path} carries no release record`);
-  return page;
 }
