@@ -47,9 +47,11 @@ describe('proxyFor', () => {
   });
 
   it.each([
-    ['http://10.1.2.3', '10.1.2.3', true],
-    ['http://10.1.2.3', '10.1.2.4', false],
-    ['http://[fd00::7]:8091', 'fd00::7', true],
+    ['http://10.1.2.3', '10.0.0.0/8', true],
+    ['http://11.1.2.3', '10.0.0.0/8', false],
+    ['http://10.1.2.3', '10.0.0.0/99', false],
+    ['http://[fd00::7]:8091', 'fd00::/8', true],
+    ['http://[fd00::7]', 'fd00::7', true],
     ['http://localhost:8080', '', true],
     ['http://site.localhost:8080', '', true],
     ['http://127.0.0.1:8091', '', true],

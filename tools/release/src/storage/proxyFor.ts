@@ -1,4 +1,5 @@
 import type { Agent } from 'node:http';
+import { BlockList, isIP } from 'node:net';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { ReleaseError } from './errors';
@@ -88,9 +89,22 @@ function isDirect(hostname: string, port: string, env: NodeJS.ProcessEnv): boole
   return LOOPBACK.test(hostname) || named.some((entry) => covers(entry, host, port));
 }
 
-/** Reads entries such as `*`, `example.com`, `.example.com:8080` and `10.1.2.3`. */
+/** Reads entries such as `*`, `example.com`, `.example.com:8080` and `10.0.0.0/8`. */
 function covers(entry: string, host: string, port: string): boolean {
   if (entry === '*' || entry === host) return true;
+  const [net, bits] = entry.split('/') as [string, string?];
+  if (bits !== undefined) return isIP(net) === isIP(host) && isInRange(host, net, Number(bits));
   const [, name, ownPort = port] = /^\*?\.?(.+?)(?::(\d+))?$/.exec(entry) ?? [];
   return name !== undefined && ownPort === port && `.${host}`.endsWith(`.${name}`);
+}
+
+function isInRange(host: string, net: string, bits: number): boolean {
+  const family = isIP(host) === 4 ? 'ipv4' : 'ipv6';
+  const range = new BlockList();
+  try {
+    range.addSubnet(net, bits, family);
+  } catch {
+    return false;
+  }
+  return range.check(host, family);
 }
