@@ -92,7 +92,7 @@ if (!jar) {
     const planned = planPush(files, await readSnapshot(database));
     await backend.put('promociones/promociones', { imgs: ['/a.svg;Otra;31/12/2027'] });
     await expect(push(database, files, planned)).rejects.toThrow(
-      'another one has changed promociones/promociones',
+      'Another one has changed promociones/promociones',
     );
     expect(await backend.read('promociones/promociones')).toEqual({
       imgs: ['/a.svg;Otra;31/12/2027'],

@@ -2,7 +2,7 @@ import { readFiles } from '../content/readFiles';
 import type { Context } from '../publication/Context';
 import { checkRows } from '../rules/checkRows';
 import type { Answer } from './Answer';
-import { problemInWords } from './english';
+import { problemInWords } from './problemInWords';
 
 /** Checks the content files. */
 export function checkCommand(context: Context): Answer {

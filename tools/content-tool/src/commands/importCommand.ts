@@ -2,8 +2,10 @@ import { basename, resolve } from 'node:path';
 import { CommandError } from '@mg/command';
 import { compareContent, countRemoved } from '../content/compareContent';
 import { contentOf } from '../content/Content';
+import { Refusal } from '../content/Refusal';
 import { readFiles } from '../content/readFiles';
 import type { Row } from '../content/rows';
+import { inEnglish } from '../content/words';
 import { writeFiles } from '../content/writeFiles';
 import type { Context } from '../publication/Context';
 import { refuseRemoval } from '../publication/publish';
@@ -15,7 +17,7 @@ import { rowsOfSheets } from '../sheets/rowsOfSheets';
 import { DONE_IN_PART, type Answer } from './Answer';
 import { changesInWords } from './changesInWords';
 import { endingInWords } from './endingInWords';
-import { errorInWords, hiddenRowsInWords, problemInWords } from './english';
+import { problemInWords } from './problemInWords';
 import { readBytes } from './readBytes';
 
 export interface ImportOptions {
@@ -67,7 +69,10 @@ export async function importCommand(
   const subject = `the content files${left > 0 ? `, without rows named above: ${left}` : ''}`;
   const text = [
     ...problems.map((problem) => `${file}, ${problemInWords(problem, fix)}`),
-    ...hidden.map((rows) => `${file}, ${hiddenRowsInWords(rows)}`),
+    ...hidden.map(
+      ({ sheet, by, lines }) =>
+        `${file}, sheet ${sheet}: ${inEnglish(by, { lines: lines.join(', ') })}`,
+    ),
     ...(needs.length > 0 ? [QUESTION] : []),
     ...unread.map((name) => `${file}, sheet ${name}: has no titles, and is not read.`),
     `${file}: ${countInWords(checked)} can be imported.`,
@@ -95,7 +100,7 @@ function readSheets(bytes: Uint8Array, file: string) {
   try {
     return rowsOfSheets(readGrids(bytes));
   } catch (error) {
-    throw new CommandError(errorInWords(error, file));
+    throw error instanceof Refusal ? new CommandError(`${file} ${error.message}.`) : error;
   }
 }
 

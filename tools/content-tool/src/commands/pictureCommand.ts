@@ -1,8 +1,9 @@
 import { basename, resolve } from 'node:path';
+import { CommandError } from '@mg/command';
+import { Refusal } from '../content/Refusal';
 import { addPicture } from '../pictures/addPicture';
 import type { Context } from '../publication/Context';
 import { DONE_IN_PART, type Answer } from './Answer';
-import { errorInWords } from './english';
 import { readBytes } from './readBytes';
 
 /** Makes the sizes of pictures beside the content, and tells their addresses. */
@@ -17,8 +18,9 @@ export async function pictureCommand(files: string[], context: Context): Promise
       pictures.push({ file, ...picture });
       lines.push(`${file}: ${picture.address}`);
     } catch (error) {
-      const message = errorInWords(error, basename(file));
-      refused.push({ file, ...(error as Error), message });
+      if (!(error instanceof CommandError)) throw error;
+      const message = error instanceof Refusal ? `${file} ${error.message}.` : error.message;
+      refused.push({ file, ...error, message });
       lines.push(message);
     }
   }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toData, toFields } from '@mg/local/firestoreValue';
 import type { Content } from '../content/Content';
-import { PushError, type Write } from './restDatabase';
+import { Refusal } from '../content/Refusal';
+import type { Write } from './restDatabase';
 import { CONTACTS, PRODUCTS, PROMOTIONS, type Snapshot } from './readSnapshot';
 
 /** Is the hosted database's limit for one document. */
@@ -10,7 +11,7 @@ const DOCUMENT_MAX_BYTES = 1_048_576;
 /** Has the lists that visitors' addresses join; a visitor cannot make the document. */
 const EMPTY_CONTACTS = { cotizaciones: [], consultas: [], suscripciones: [] };
 
-/** Lists the writes that make a database equal to the content. @throws PushError over 1 MiB */
+/** Lists the writes that make a database equal to the content. @throws Refusal over 1 MiB */
 export function planPush({ catalogue, promotions }: Content, snapshot: Snapshot): Write[] {
   const { types, promotionList, hasContacts } = snapshot;
   const writes: Write[] = [];
@@ -33,11 +34,6 @@ export function planPush({ catalogue, promotions }: Content, snapshot: Snapshot)
 function writeOf(path: string, data: object, updateTime?: string): Write {
   const fields = toFields(data);
   const bytes = Buffer.byteLength(JSON.stringify(data));
-  if (bytes > DOCUMENT_MAX_BYTES) {
-    throw new PushError(
-      'large type',
-      `${path} would have ${bytes} bytes, and the database takes 1 MiB: split the type into two.`,
-    );
-  }
+  if (bytes > DOCUMENT_MAX_BYTES) throw new Refusal('large type', { path, bytes });
   return { path, fields, ...(updateTime !== undefined && { updateTime }) };
 }

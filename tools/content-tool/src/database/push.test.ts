@@ -85,7 +85,7 @@ describe('push', () => {
     const planned = await plan(mine);
     await pushNow(theirs);
     await expect(push(database, mine, planned)).rejects.toThrow(
-      'another one has changed productos/VASOS',
+      'Another one has changed productos/VASOS',
     );
     expect(await plan(theirs)).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('push', () => {
     const content = withVasos('VASO 1');
     const commit = () => Promise.reject(new UncertainError('answered 503'));
     await expect(push({ ...database, commit }, content, await plan(content))).rejects.toThrow(
-      /The local store in .* takes no write: answered 503\. 4 documents are not written/,
+      /The local store in .* takes no write: answered 503\. Documents not written: 4;/,
     );
   });
 

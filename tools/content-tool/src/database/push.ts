@@ -1,12 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Content } from '../content/Content';
-import {
-  ConflictError,
-  PushError,
-  UncertainError,
-  type DocumentDatabase,
-  type Write,
-} from './restDatabase';
+import { Refusal } from '../content/Refusal';
+import { ConflictError, UncertainError, type DocumentDatabase, type Write } from './restDatabase';
 import { planPush } from './planPush';
 import { readSnapshot } from './readSnapshot';
 
@@ -22,7 +17,7 @@ const PAUSE_MS = 500;
  * at all; a push that is run again goes on where another has ended.
  *
  * @param planned comes from the snapshot that the caller has seen
- * @throws PushError when another one has changed a document in the meantime
+ * @throws Refusal when another one has changed a document in the meantime
  */
 export async function push(
   database: DocumentDatabase,
@@ -38,13 +33,10 @@ export async function push(
       if (!(error instanceof ConflictError || error instanceof UncertainError)) throw error;
       const wanted = planPush(content, await readSnapshot(database));
       const changed = wanted.find((write) => !isPlanned(write, left));
-      if (changed) throw told(changed.path, database.name);
+      if (changed) throw new Refusal('other change', { path: changed.path });
       if (wanted.length > 0 && tries === TRIES) {
-        throw new PushError(
-          'no answer',
-          `${database.name} takes no write: ${error.message}. ${wanted.length} documents are not ` +
-            'written; run push again.',
-        );
+        const { name } = database;
+        throw new Refusal('no answer', { name, detail: error.message, count: wanted.length });
       }
       left = wanted;
       if (left.length > 0) await pause(PAUSE_MS * tries);
@@ -55,13 +47,6 @@ export async function push(
 /** Tells whether a document is as the plan has seen it. */
 const isPlanned = ({ path, updateTime }: Write, planned: readonly Write[]): boolean =>
   planned.some((write) => write.path === path && write.updateTime === updateTime);
-
-const told = (path: string, name: string) =>
-  new PushError(
-    'other change',
-    `${name}: another one has changed ${path} since the comparison. Nothing of that is ` +
-      'overwritten: see npm run content -- diff, and push again.',
-  );
 
 /** Groups writes by the limits of one commit. */
 function batchesOf(writes: readonly Write[]): Write[][] {

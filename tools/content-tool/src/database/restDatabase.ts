@@ -45,16 +45,6 @@ export class UncertainError extends Error {
   override name = 'UncertainError';
 }
 
-/** Refuses a push. The message is the command's; the editor says the kind in its words. */
-export class PushError extends CommandError {
-  constructor(
-    readonly kind: 'other change' | 'no answer' | 'large type',
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 /** Sends a request; the path begins behind the version, as in `projects/mg/databases/...`. */
 export type Send = (
   method: 'GET' | 'POST',

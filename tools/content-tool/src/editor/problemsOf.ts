@@ -1,9 +1,9 @@
 import type { Files } from '../content/readFiles';
 import { textsOf } from '../content/rows';
+import { inSpanish } from '../content/words';
 import type { Context } from '../publication/Context';
 import { checkRows } from '../rules/checkRows';
 import { stopsPublication, type Problem } from '../rules/Problem';
-import { inSpanish } from './spanish';
 
 /** Tells what is wrong in one place of the content. */
 export interface ContentProblem {
@@ -20,7 +20,7 @@ export interface ContentProblem {
 export function problemsOf(files: Files, context: Context): ContentProblem[] {
   const { products, promotions } = checkRows(files.rows(), false, context);
   const inWords = (problem: Problem) => ({
-    text: inSpanish(problem),
+    text: inSpanish(problem.kind, problem),
     stops: stopsPublication(problem),
   });
   return [

@@ -1,19 +1,20 @@
 import { makeXlsx } from '../testing/makeBooks';
+import { Refusal } from '../content/Refusal';
 import type { ProductRow } from '../content/rows';
+import { inSpanish } from '../content/words';
 import { readProducts as readNow, type SheetQuery } from './readProducts';
-import { errorInSpanish } from './spanish';
 
 const present = ['VASO 180', 'VASO 240'].map((product): ProductRow => {
   const cell = (text: string) => ({ text, place: { line: 1 } });
   return { type: cell('VASOS'), subtype: cell('TERMICOS'), product: cell(product) };
 });
 
-/** Reads products; an error has the words for the person. */
+/** Reads products; a refusal has the words for the person. */
 async function readProducts(source: string | Buffer, query: SheetQuery) {
   try {
     return readNow(source, query, present);
   } catch (error) {
-    throw new Error(errorInSpanish(error, query.name), { cause: error });
+    throw error instanceof Refusal ? new Error(inSpanish(error.kind, error.facts)) : error;
   }
 }
 
@@ -97,7 +98,7 @@ describe('readProducts', () => {
   );
 
   it.each([
-    ['a formula without a result', '=A2&" 10"', 'es una fórmula sin resultado'],
+    ['a formula without a result', '=A2&" 10"', 'viene de una fórmula'],
     ['a truth', 'VERDADERO', 'no es un nombre'],
     ['a lost letter', 'VASO CART?N', 'perdió una letra'],
   ])('refuses in Spanish when the product is %s', async (_, text, words) => {
@@ -114,8 +115,8 @@ describe('readProducts', () => {
     const book = makeXlsx('Lista', [HEAD, [error, error, 'FILM 30'], ['', '', 'FILM 40']]);
     const { rows } = await readProducts(Buffer.from(book), { name: 'lista.xlsx' });
     expect(rows.map(({ where, state }) => `${where}: ${state}`)).toEqual([
-      'Hoja Lista, celda C2: refused',
-      'Hoja Lista, celda C3: refused',
+      'Lista!C2: refused',
+      'Lista!C3: refused',
     ]);
   });
 
@@ -125,7 +126,7 @@ describe('readProducts', () => {
       makeXlsx('Lista', [HEAD, ...products], { hidden: [3, 4], filter: 'A1:C4' }),
     );
     const first = await readProducts(book, {});
-    expect(first.hidden).toEqual(['2 filas ocultas por un filtro']);
+    expect(first.hidden).toEqual(['filas ocultas por un filtro: 2']);
     expect(first.rows.map(({ product }) => product)).toEqual(['VASO 1']);
     const second = await readProducts(book, { hidden: 'read' });
     expect(second.hidden).toEqual(first.hidden);
@@ -144,7 +145,11 @@ describe('readProducts', () => {
   });
 
   it.each([
-    ['no titles and more columns', '1\tVASOS\tTERMICOS\tVASO 1', 'Línea 1: hay 4 celdas'],
+    [
+      'no titles and more columns',
+      '1\tVASOS\tTERMICOS\tVASO 1',
+      'tiene 4 celdas sin títulos en la línea 1',
+    ],
     ['two titles of one kind', 'Tipo\tSubtipo\tProducto\tDetalle\na\tb\tc\td', '«Detalle»'],
     ['two titles of products', 'Producto\tDetalle\na\tb', '«Detalle»'],
     ['other titles', 'Rubro\tModelo\tNombre\na\tb\tc', 'ponga arriba los títulos'],
@@ -160,14 +165,14 @@ describe('readProducts', () => {
     ];
     const book = makeXlsx('Lista', rows, { hiddenColumns: [hidden] });
     await expect(readProducts(Buffer.from(book), { name: 'lista.xlsx' })).rejects.toThrow(
-      `Las columnas ocultas no se leen: muestre ${'ABC'[hidden - 1]}.`,
+      `Las columnas ocultas no se leen: muestre Lista!${'ABC'[hidden - 1]}.`,
     );
   });
 
   it.each([
-    ['lista.pdf', '%PDF-1.4\n\0\0\0\0', '«lista.pdf» es un PDF. Copie la tabla'],
-    ['lista.xls', '<html><table>', '«lista.xls» es una página web'],
-    ['lista.xlsx', 'PK\x03\x04\0\0', '«lista.xlsx» está dañado'],
+    ['lista.pdf', '%PDF-1.4\n\0\0\0\0', 'es un PDF: copie la tabla'],
+    ['lista.xls', '<html><table>', 'es una página web'],
+    ['lista.xlsx', 'PK\x03\x04\0\0', 'está dañado'],
   ])('says what %s is when it is no sheet', async (name, text, words) => {
     await expect(readProducts(Buffer.from(text), { name })).rejects.toThrow(words);
   });

@@ -1,11 +1,11 @@
+import { Refusal } from '../content/Refusal';
 import type { ProductRow } from '../content/rows';
+import { cellInWords, fieldInSpanish, inSpanish } from '../content/words';
 import { checkProducts } from '../rules/checkProducts';
 import { mended, type Checked, type Problem } from '../rules/Problem';
 import { hiddenRowsOf, showRows } from '../sheets/hiddenRows';
 import { readGrids } from '../sheets/readGrids';
 import { rowsOfSheets } from '../sheets/rowsOfSheets';
-import { SheetError } from '../sheets/SheetError';
-import { fieldInSpanish, hiddenInSpanish, inSpanish, placeInSpanish } from './spanish';
 
 export interface SheetQuery {
   /** Names the file; absent for pasted cells. */
@@ -42,7 +42,7 @@ export interface ReadSheet {
 /**
  * Reads products of a file or of pasted cells, and checks them beside the present content.
  *
- * @throws SheetError when the source has no products
+ * @throws Refusal when the source has no products
  */
 export function readProducts(
   source: Uint8Array | string,
@@ -50,13 +50,13 @@ export function readProducts(
   present: readonly ProductRow[],
 ): ReadSheet {
   const { products } = rowsOfSheets(readGrids(source), true);
-  if (!products) throw new SheetError({ kind: 'no titles', hiddenColumns: [] });
+  if (!products) throw new Refusal('no titles');
   const own = filled(hidden ? showRows(products) : products, { type, subtype });
   return {
     rows: checkProducts(own, true, present)
       .filter(({ row }) => !row.hidden)
       .map(inWords),
-    hidden: hiddenRowsOf(products).map(hiddenInSpanish),
+    hidden: hiddenRowsOf(products).map(({ by, lines }) => inSpanish(by, { count: lines.length })),
   };
 }
 
@@ -75,10 +75,10 @@ function filled(rows: readonly ProductRow[], start: { type: string; subtype: str
 }
 
 /** Tells the person's decision by the rule that asks for it. */
-const TAKING: Partial<Record<Problem['kind'], (problem: Problem) => string | undefined>> = {
+const TAKING: Partial<Record<Problem['kind'], (problem: Problem) => string>> = {
   alike: () => 'Es otro producto: agregarlo',
   'looks like a date': ({ text }) => `«${text}» es el nombre: agregarlo`,
-  encoding: ({ likely }) => likely && `Era «${likely}»: agregarlo así`,
+  misread: ({ likely }) => `Era «${likely}»: agregarlo así`,
 };
 
 function inWords({ row, problems, kept }: Checked<ProductRow>): ReadProduct {
@@ -90,12 +90,14 @@ function inWords({ row, problems, kept }: Checked<ProductRow>): ReadProduct {
       row,
       likely.filter(({ mend }) => mend),
     );
+  const { place } = row.product;
   const read = {
     ...{ type: type.text, subtype: subtype.text, product: product.text },
-    where: placeInSpanish(row.product.place),
+    where: place.sheet ? cellInWords(place) : `Línea ${place.line}`,
   };
   if (problems.length === 0) return { ...read, state: 'right' };
-  const textOf = (some: readonly Problem[]) => some.map(inSpanish).join(' ');
+  const textOf = (some: readonly Problem[]) =>
+    some.map((problem) => inSpanish(problem.kind, problem)).join(' ');
   if (kept) {
     const mends = problems.flatMap(({ field, text, mend }) =>
       mend === undefined ? [] : `Se corrigió ${fieldInSpanish(field)}: «${text}» es «${mend}».`,

@@ -5,12 +5,13 @@ import { requestHead } from '@mg/command/requestHead';
 import { isLoopback, knownHosts } from '@mg/local/access';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contentType } from 'mime-types';
+import { Refusal } from '../content/Refusal';
+import { inSpanish } from '../content/words';
 import type { Context } from '../publication/Context';
 import { bundlePage } from './bundlePage';
 import { contentRoutes } from './contentRoutes';
 import { isFromOwnPage, makeEntrance } from './entrance';
 import { EDITOR_PAGE, entrancePage, policyOf, WRONG_KEY } from './pages';
-import { errorInSpanish } from './spanish';
 import { startPreview } from './startPreview';
 
 /** Holds a sheet, or a picture of a good camera. */
@@ -122,10 +123,13 @@ function guard(app: FastifyInstance, previewPort: number): void {
       .header('cache-control', 'no-store');
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, { query }, reply) => {
-    const words = errorInSpanish(error, (query as { name?: string }).name);
-    const status = error.statusCode ?? (words === undefined ? 500 : 422);
+    const isRefusal = error instanceof Refusal;
+    const status = error.statusCode ?? (isRefusal ? 422 : 500);
     if (status >= 500) app.log.error(error);
-    const problem = words ?? (status === 413 ? TOO_LARGE : error.message);
+    const { name } = query as { name?: string };
+    const problem = isRefusal
+      ? `${name ? `«${name}»` : 'El texto'} ${inSpanish(error.kind, error.facts)}`
+      : (status === 413 && TOO_LARGE) || error.message;
     return reply.code(status).send({ problem });
   });
 }

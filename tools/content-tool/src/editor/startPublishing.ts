@@ -1,6 +1,7 @@
+import { Refusal } from '../content/Refusal';
+import { inSpanish } from '../content/words';
 import type { Composed, Context } from '../publication/Context';
 import { publish, type PublishStep } from '../publication/publish';
-import { errorInSpanish, refusalInSpanish } from './spanish';
 
 /** Tells how far a publication is. */
 export interface PublishState {
@@ -22,9 +23,10 @@ export function startPublishing(version: string, confirmed: number, context: Con
         (step) => state.steps.push(step),
       );
       state.composed = composed;
-      if (refusal) state.problem = refusalInSpanish(refusal);
+      if (refusal) throw refusal;
     } catch (error) {
-      state.problem = errorInSpanish(error) ?? (error as Error).message;
+      const { message } = error as Error;
+      state.problem = error instanceof Refusal ? inSpanish(error.kind, error.facts) : message;
     } finally {
       state.done = true;
     }

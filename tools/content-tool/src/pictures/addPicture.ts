@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '@mg/release/durableWrite';
+import { Refusal } from '../content/Refusal';
 import { simplified } from '../content/simplified';
 import { OWN_PICTURES } from '../rules/checkPromotions';
 import { madeFiles } from '../rules/madePicture';
 import { checkDrawing, isDrawing } from './drawing';
 import { openPhoto } from './photo';
-import { PictureError } from './PictureError';
 
 /** Changes with the way of making, since browsers keep a picture under its name. */
 const RECIPE = 'webp and avif, 1';
@@ -30,7 +30,7 @@ export interface AddedPicture {
  *
  * @param folder holds the content
  * @param name is the file name that the person gave; its ending does not count
- * @throws PictureError
+ * @throws Refusal
  */
 export async function addPicture(
   folder: string,
@@ -38,7 +38,7 @@ export async function addPicture(
   bytes: Uint8Array,
 ): Promise<AddedPicture> {
   if (bytes.length > MOST_BYTES) {
-    throw new PictureError('large', `${MOST_BYTES / 1e6} MB`);
+    throw new Refusal('large photo', { detail: `${MOST_BYTES / 1e6} MB` });
   }
   const promos = join(folder, 'promos');
   await mkdir(promos, { recursive: true });

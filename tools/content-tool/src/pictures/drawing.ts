@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import { Refusal } from '../content/Refusal';
 import { LARGEST_PICTURE } from '../rules/checkPromotions';
-import { PictureError } from './PictureError';
 
 const START =
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<svg[\s>]/i;
@@ -23,14 +23,14 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
  * Checks that an SVG may be stored as it is. Pages show drawings by `<img>` alone, where no code
  * runs; but the address of the file opens the drawing as a page of the site.
  *
- * @throws PictureError
+ * @throws Refusal
  */
 export function checkDrawing(bytes: Uint8Array): void {
   if (bytes.length > LARGEST_PICTURE) {
-    throw new PictureError('large', '200 KB');
+    throw new Refusal('large photo', { detail: '200 KB' });
   }
   const found = strangeIn(textOf(bytes));
-  if (found) throw new PictureError('unsafe', found);
+  if (found) throw new Refusal('unsafe', { detail: found });
 }
 
 /** Names the first thing that runs code or leads out of the drawing. */
@@ -52,7 +52,7 @@ function strangeIn(text: string): string | undefined {
     if (openStyles > 0) style += text;
   };
   parser.on('error', ({ message }) => {
-    throw new PictureError('broken', message);
+    throw new Refusal('broken', { detail: message });
   });
   parser.on('opentag', (tag) => {
     if (isRoot && tag.uri !== SVG) found.push('no SVG as its root');

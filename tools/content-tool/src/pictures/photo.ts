@@ -1,7 +1,7 @@
 import type Sharp from 'sharp';
 import type { Sharp as Picture, SharpOptions } from 'sharp';
+import { Refusal } from '../content/Refusal';
 import { LARGEST_PICTURE } from '../rules/checkPromotions';
-import { PictureError } from './PictureError';
 
 /** Counts pixels of the largest size: a desktop's overlay is 1152 px wide. */
 const WIDEST = 1280;
@@ -29,10 +29,10 @@ export interface Photo {
   make: (file: string) => Promise<Uint8Array>;
 }
 
-/** Reads a photo in the upright position, without its metadata. @throws PictureError */
+/** Reads a photo in the upright position, without its metadata. @throws Refusal */
 export async function openPhoto(bytes: Uint8Array): Promise<Photo> {
   if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
-    throw new PictureError('heic');
+    throw new Refusal('heic');
   }
   const sharp = await loadSharp();
   const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
@@ -61,14 +61,14 @@ export async function openPhoto(bytes: Uint8Array): Promise<Photo> {
         const made = await resized.clone().toFormat(format, { quality, effort: EFFORT }).toBuffer();
         if (made.length <= LARGEST_PICTURE) return made;
       }
-      throw new PictureError('detailed', `${LARGEST_PICTURE / 1000} KB`);
+      throw new Refusal('detailed');
     },
   };
 }
 
 let loaded: Promise<typeof Sharp> | undefined;
 
-/** Loads sharp at its first use, with the decoders of photos alone. @throws PictureError */
+/** Loads sharp at its first use, with the decoders of photos alone. @throws Refusal */
 const loadSharp = () => (loaded ??= import('sharp').then(prepare, failed));
 
 function prepare({ default: sharp }: { default: typeof Sharp }) {
@@ -79,13 +79,13 @@ function prepare({ default: sharp }: { default: typeof Sharp }) {
 
 function failed(error: Error): never {
   const [reason] = error.message.split('\n');
-  throw new PictureError('no tool', reason);
+  throw new Refusal('no tool', { detail: reason });
 }
 
-function refusal({ message }: Error): PictureError {
+function refusal({ message }: Error): Refusal {
   if (/pixel limit/.test(message)) {
-    return new PictureError('large', `${MOST_PIXELS / 1e6} million pixels`);
+    return new Refusal('large photo', { detail: `${MOST_PIXELS / 1e6} million pixels` });
   }
-  if (/unsupported image format|empty/i.test(message)) return new PictureError('no picture');
-  return new PictureError('broken', message.split('\n')[0]);
+  if (/unsupported image format|empty/i.test(message)) return new Refusal('no picture');
+  return new Refusal('broken', { detail: message.split('\n')[0] });
 }

@@ -1,5 +1,6 @@
 import { bringPictures } from '@mg/local/bringPictures';
 import { compareContent, countRemoved, type TypeChange } from '../content/compareContent';
+import { Refusal } from '../content/Refusal';
 import { readFiles, type Files } from '../content/readFiles';
 import type { DocumentDatabase, Write } from '../database/restDatabase';
 import { planPush } from '../database/planPush';
@@ -33,16 +34,11 @@ interface Difference {
   malformed: string[];
 }
 
-/** Says why nothing is written; each face has its words. */
-export type Refusal =
-  | { kind: 'other content' }
-  | { kind: 'problems'; count: number }
-  | { kind: 'removed'; count: number; confirmed: number };
-
 /** Tells what a publication has done. */
 interface Published extends Difference {
   /** Names the database. */
   name: string;
+  /** Says why nothing is written. */
   refusal?: Refusal;
   /** Lists the copied files; absent where the site's folder is on another machine. */
   pictures?: string[];
@@ -101,13 +97,13 @@ async function compare(database: DocumentDatabase, files: Files): Promise<Differ
 
 function refuseFiles(files: Files, version: string | undefined, context: Context) {
   if (version === undefined) return undefined;
-  if (version !== files.version) return { kind: 'other content' } as const;
+  if (version !== files.version) return new Refusal('other content');
   const { products, promotions } = checkRows(files.rows(), false, context);
   const problems = [...products!, ...promotions!].flatMap((one) => one.problems);
   const count = problems.filter(stopsPublication).length;
-  return count > 0 ? ({ kind: 'problems', count } as const) : undefined;
+  return count > 0 ? new Refusal('problems', { count }) : undefined;
 }
 
 /** Lets lines go when the caller has counted as many. */
 export const refuseRemoval = (count: number, confirmed = 0): Refusal | undefined =>
-  count > 0 && count !== confirmed ? { kind: 'removed', count, confirmed } : undefined;
+  count > 0 && count !== confirmed ? new Refusal('removed', { count, confirmed }) : undefined;

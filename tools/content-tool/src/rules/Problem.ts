@@ -1,33 +1,10 @@
 import type { Cell, Place, Row } from '../content/rows';
-
-/** Names a rule; each face says it in its words. */
-export type ProblemKind =
-  | 'empty'
-  | 'long'
-  | 'no letters'
-  | 'sign'
-  | 'formula'
-  | 'no result'
-  | 'boolean'
-  | 'looks like a date'
-  | 'encoding'
-  | 'merged'
-  | 'uneven'
-  | 'reserved'
-  | 'spelling'
-  | 'repeated'
-  | 'alike'
-  | 'address'
-  | 'missing picture'
-  | 'large picture'
-  | 'picture format'
-  | 'no date'
-  | 'past'
-  | 'undated';
+import type { Kind } from '../content/words';
 
 /** Tells what is wrong in one place of a source. */
 export interface Problem {
-  kind: ProblemKind;
+  /** Names the rule. */
+  kind: Kind;
   place: Place;
   /** Names the field of the row. */
   field: string;
@@ -37,10 +14,12 @@ export interface Problem {
   mend?: string;
   /** Is what the text was before a program misread it; the rules ask, and never take it. */
   likely?: string;
-  /** Counts the cells of a row and the titles. */
-  counts?: { cells: number; titles: number };
-  /** Is the earlier cell of a comparison. */
-  other?: { text: string; place: Place };
+  /** Count the cells of a row and the titles. */
+  cells?: number;
+  titles?: number;
+  /** Is the text of an earlier cell, and its place in words. */
+  other?: string;
+  where?: string;
   /** Leaves the row out. */
   blocks: boolean;
 }
@@ -55,7 +34,7 @@ export interface Checked<T extends Row> {
 
 /** Makes a problem that leaves the row out, unless `more` says otherwise. */
 export const problemOf = (
-  kind: ProblemKind,
+  kind: Kind,
   field: string,
   { text, place }: Pick<Cell, 'text' | 'place'>,
   more: Partial<Problem> = {},
@@ -63,7 +42,7 @@ export const problemOf = (
 
 /** Names a row whose cells stand below the wrong titles, since a sign has split a cell, or one is missing. */
 export const unevenProblem = ({ place, ...counts }: NonNullable<Row['uneven']>): Problem =>
-  problemOf('uneven', 'row', { text: '', place }, { counts });
+  problemOf('uneven', 'row', { text: '', place }, counts);
 
 /** Finds problems that a mend does not take away. */
 export const blocking = (problems: readonly Problem[], fix: boolean): Problem[] =>
@@ -80,8 +59,9 @@ export const mended = <T extends Row>(row: T, problems: readonly Problem[]): T =
 });
 
 /** Leave a doubt that a person may answer with yes. */
-const DOUBTS = new Set<ProblemKind>([
-  ...(['alike', 'encoding', 'looks like a date', 'past', 'undated', 'spelling'] as const),
+const DOUBTS = new Set<Kind>([
+  ...(['alike', 'misread', 'lost letter', 'looks like a date', 'past', 'undated'] as const),
+  'spelling',
 ]);
 
 /** Tells that visitors would not see the entry as it is. */

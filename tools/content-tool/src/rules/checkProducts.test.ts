@@ -40,19 +40,19 @@ describe('checkProducts', () => {
     ['formula', ['VASOS', '#N/A', 'VASO 240'], 'B3', []],
     ['formula', ['VASOS', 'TERMICOS', '#¡REF!'], 'C3', []],
     ['formula', ['VASOS', 'TERMICOS', 'FILM #¡VALOR!'], 'C3', []],
-    ['no result', ['VASOS', 'TERMICOS', '=A2&" 10"'], 'C3', []],
-    ['boolean', ['VASOS', 'TERMICOS', 'VERDADERO'], 'C3', []],
-    ['boolean', ['VASOS', 'false', 'VASO 240'], 'B3', []],
+    ['formula', ['VASOS', 'TERMICOS', '=A2&" 10"'], 'C3', []],
+    ['formula', ['VASOS', 'TERMICOS', 'VERDADERO'], 'C3', []],
+    ['formula', ['VASOS', 'false', 'VASO 240'], 'B3', []],
     ['looks like a date', ['VASOS', '10-dic', 'VASO 240'], 'B3', []],
     ['looks like a date', ['VASOS', 'TERMICOS', '1,2E+10'], 'C3', []],
-    ['encoding', ['VASOS', 'TERMICOS', 'VASO CARTÃ“N'], 'C3', []],
-    ['encoding', ['VASOS', 'TERMICOS', 'VASO CART\uFFFDN'], 'C3', []],
-    ['encoding', ['VASOS', 'TERMICOS', 'VASO CART?N'], 'C3', []],
-    ['encoding', ['VASOS', 'TERMICOS', 'CAJA ALUMINI?'], 'C3', []],
-    ['encoding', ['VASOS', 'TERMICOS', 'CAJA N? 2'], 'C3', []],
-    ['encoding', ['VASOS', 'TERMICOS', 'VASO CART_N'], 'C3', []],
-    ['encoding', ['VASOS', 'TERMICOS', 'VASO CARTàN'], 'C3', []],
-    ['encoding', ['VASOS', 'TERMICOS', 'CAJA ░'], 'C3', []],
+    ['misread', ['VASOS', 'TERMICOS', 'VASO CARTÃ“N'], 'C3', []],
+    ['lost letter', ['VASOS', 'TERMICOS', 'VASO CART\uFFFDN'], 'C3', []],
+    ['lost letter', ['VASOS', 'TERMICOS', 'VASO CART?N'], 'C3', []],
+    ['lost letter', ['VASOS', 'TERMICOS', 'CAJA ALUMINI?'], 'C3', []],
+    ['lost letter', ['VASOS', 'TERMICOS', 'CAJA N? 2'], 'C3', []],
+    ['lost letter', ['VASOS', 'TERMICOS', 'VASO CART_N'], 'C3', []],
+    ['lost letter', ['VASOS', 'TERMICOS', 'VASO CARTàN'], 'C3', []],
+    ['lost letter', ['VASOS', 'TERMICOS', 'CAJA ░'], 'C3', []],
     ['reserved', ['VASOS/TAPAS', 'TERMICOS', 'VASO 240'], 'A3', []],
     ['spelling', ['Vásos', 'TERMICOS', 'VASO 240'], 'A3', ['VASOS']],
     ['spelling', ['VASOS', 'térmicos', 'VASO 240'], 'B3', ['TERMICOS']],
@@ -114,7 +114,7 @@ describe('checkProducts', () => {
     const rows = rowsOf(VASO, ['TAPAS', '', 'TAPA 1']);
     const subtype = { ...rows[1]!.subtype, isBeside: true as const };
     const { problems } = check([rows[0]!, { ...rows[1]!, subtype }], true);
-    expect(problems).toEqual([['merged', 'B3']]);
+    expect(problems).toEqual([['empty', 'B3']]);
   });
 
   it('names a row once, and repeats nothing below it, when a sign has split its cells', () => {

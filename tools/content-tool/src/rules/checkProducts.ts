@@ -1,5 +1,6 @@
 import type { Cell, ProductRow } from '../content/rows';
 import { simplified } from '../content/simplified';
+import { placeInWords } from '../content/words';
 import { likeKey } from './likeKey';
 import { blocking, mended, problemOf, unevenProblem, type Checked, type Problem } from './Problem';
 import { cleaned, textProblem } from './textProblem';
@@ -25,20 +26,21 @@ export function checkProducts(
   const seen = new Map<string, ProductRow>();
   for (const row of present) findTwin(row, seen);
   let above: Partial<ProductRow> = {};
-  return rows.map((row): Checked<ProductRow> => {
+  const check = (row: ProductRow): Omit<Checked<ProductRow>, 'row'> => {
     if (row.uneven) {
       above = {};
-      return { row, problems: row.hidden ? [] : [unevenProblem(row.uneven)] };
+      return { problems: [unevenProblem(row.uneven)] };
     }
-    const type = repeating(nameProblem('type', row.type, types), above.type);
+    const type = repeating(nameProblem('type', row.type, types), row.type, above.type);
     // A cell below another type repeats nothing.
     const isSameType = (type?.mend ?? row.type.text) === above.type?.text;
     const subtype = repeating(
       nameProblem('subtype', row.subtype, subtypes),
+      row.subtype,
       isSameType ? above.subtype : undefined,
     );
-    const problems = [type, subtype, textProblem(row.product, 'product')].filter(
-      (problem) => problem !== undefined,
+    const problems = [type, subtype, textProblem(row.product, 'product')].flatMap(
+      (problem) => problem ?? [],
     );
     const whole = mended(row, problems);
     above = {
@@ -46,18 +48,12 @@ export function checkProducts(
       ...(isMended(subtype) && { subtype: whole.subtype }),
     };
     const mends = fix || row.hidden !== undefined;
-    if (blocking(problems, mends).length > 0) {
-      return { row, problems: row.hidden ? [] : problems };
-    }
+    if (blocking(problems, mends).length > 0) return { problems };
     const kept = mends ? whole : row;
-    if (row.hidden) return { row, problems: [], kept };
-    const twin = findTwin(kept, seen);
-    return {
-      row,
-      problems: twin ? [...problems, twin] : problems,
-      ...(!twin?.blocks && { kept }),
-    };
-  });
+    const twin = row.hidden ? undefined : findTwin(kept, seen);
+    return { problems: twin ? [...problems, twin] : problems, ...(!twin?.blocks && { kept }) };
+  };
+  return rows.map((row) => ({ row, ...check(row), ...(row.hidden && { problems: [] }) }));
 }
 
 /** Checks the name of a type or subtype; a mend passes every rule. */
@@ -72,14 +68,14 @@ function nameProblem(
   if (field === 'type' && RESERVED.test(text)) return problemOf('reserved', field, cell);
   const usual = usualNames.get(simplified(text));
   if (!usual || usual.text === text) return problem;
-  return problemOf('spelling', field, cell, { mend: usual.text, other: usual });
+  return problemOf('spelling', field, cell, { mend: usual.text, other: usual.text });
 }
 
 const isMended = (problem?: Problem): boolean => !problem || problem.mend !== undefined;
 
-/** An empty cell means the cell above, as in a sheet with merged cells. */
-const repeating = (problem?: Problem, above?: Cell): Problem | undefined =>
-  problem?.kind === 'empty' && above ? { ...problem, mend: above.text } : problem;
+/** An empty cell means the cell above, unless a merged area begins beside the cell. */
+const repeating = (problem: Problem | undefined, cell: Cell, above?: Cell) =>
+  problem?.kind === 'empty' && above && !cell.isBeside ? { ...problem, mend: above.text } : problem;
 
 /** Finds an earlier product that is equal, or that a person takes for the same. */
 function findTwin(row: ProductRow, seen: Map<string, ProductRow>): Problem | undefined {
@@ -90,11 +86,12 @@ function findTwin(row: ProductRow, seen: Map<string, ProductRow>): Problem | und
     seen.set(key, row);
     return undefined;
   }
-  const other = earlier.product;
-  if (other.text !== product.text) return problemOf('alike', 'product', product, { other });
+  const other = earlier.product.text;
+  const where = placeInWords(earlier.product.place);
+  if (other !== product.text) return problemOf('alike', 'product', product, { other, where });
   const isSame = earlier.type.text === row.type.text && earlier.subtype.text === row.subtype.text;
-  const more = isSame ? { other, mend: '' } : { other, blocks: false };
-  return problemOf('repeated', 'product', product, more);
+  const more = isSame ? { mend: '' } : { blocks: false };
+  return problemOf('repeated', 'product', product, { where, ...more });
 }
 
 /** Finds the usual spelling of each name: the most frequent one, or the first of them. */

@@ -36,7 +36,7 @@ describe('checkPromotions', () => {
     ['a picture is missing', '/files/promos/2.svg', '31/12/2026', 'missing picture A'],
     ['a picture is large', '/files/promos/big.png', '31/12/2026', 'large picture A'],
     ['one size is large', `/files/promos/${LARGE.at(-1)}`, '31/12/2026', 'large picture A'],
-    ['a file is no picture', '/files/promos/lista.pdf', '31/12/2026', 'picture format A'],
+    ['a file is no picture', '/files/promos/lista.pdf', '31/12/2026', 'address A'],
     ['an address could run code', 'javascript:alert(1)', '31/12/2026', 'address A'],
     ['an address has a semicolon', '/a;b.svg', '31/12/2026', 'address A'],
     ['the date is over', OWN, 'hasta el 26/11/2026', 'past C'],

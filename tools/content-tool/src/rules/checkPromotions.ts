@@ -69,7 +69,7 @@ function ownProblem(
   if (!readPromotion(`${cell.text};a;b`)) return problem('address');
   if (!cell.text.startsWith(OWN_PICTURES)) return undefined;
   const name = cell.text.slice(OWN_PICTURES.length);
-  if (!FORMATS.test(name)) return problem('picture format');
+  if (!FORMATS.test(name)) return problem('address');
   const sizes = filesOfPicture(name).map((file) => [file, source.pictureSize(file)] as const);
   const missing = sizes.find(([, size]) => size === undefined);
   if (missing) return { ...problem('missing picture'), text: OWN_PICTURES + missing[0] };

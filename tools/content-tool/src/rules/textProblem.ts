@@ -15,22 +15,23 @@ const LOST = /\uFFFD|(?<=^|[\p{L}\s])\?(?=\p{L})/u;
 const LOST_IN_NAME =
   /^[^¿]*(?:\?[\p{L}\d]|[\p{L}\d]\?)[^¿]*$|(?:^|\s)[^\s@]*(?:\p{L}_|_\p{L})[^\s@]*(?!\S)/u;
 
+/** Matches a formula without a result, and the result of a comparison. */
+const RESULT = /^=|^(?:verdadero|falso|true|false)$/i;
+
 /** Finds the first problem of a text, whatever its field. */
 export function textProblem(cell: Cell, field: string): Problem | undefined {
   const { text } = cell;
   const problem = (kind: Problem['kind'], more?: Partial<Problem>) =>
     problemOf(kind, field, cell, more);
   const clean = cleaned(text);
-  if (clean === '') return problem(cell.isBeside ? 'merged' : 'empty');
-  if (hasFormulaError(clean)) return problem('formula');
-  if (clean.startsWith('=')) return problem('no result');
-  if (/^(?:verdadero|falso|true|false)$/i.test(clean)) return problem('boolean');
+  if (clean === '') return problem('empty');
+  if (hasFormulaError(clean) || RESULT.test(clean)) return problem('formula');
   // An address may have such signs.
   if (field !== 'image') {
     const likely = likelyText(text);
-    if (likely !== undefined) return problem('encoding', { likely: cleaned(likely) });
+    if (likely !== undefined) return problem('misread', { likely: cleaned(likely) });
     const isLost = LOST.test(text) || (field !== 'name' && LOST_IN_NAME.test(text));
-    if (isLost || isMisread(clean)) return problem('encoding');
+    if (isLost || isMisread(clean)) return problem('lost letter');
   }
   if (field !== 'date') {
     if (cell.isDate || looksLikeDate(clean)) return problem('looks like a date');

@@ -4,9 +4,10 @@ import { readLines } from '@mg/sheets/lines';
 import { otherKind } from '@mg/sheets/otherKind';
 import { readBook } from '@mg/sheets/readBook';
 import { readText } from '@mg/sheets/readText';
+import { Refusal } from '../content/Refusal';
 import { FIELDS } from '../content/rows';
+import { WORDS } from '../content/words';
 import { gridOfLines, type Grid } from './Grid';
-import { SheetError } from './SheetError';
 import { headOf } from './titles';
 
 const DELIMITERS = ['\t', ';', '|', ','];
@@ -23,7 +24,7 @@ const LIMITS: Limits = {
  * Reads all sheets of a book, or one sheet of a delimited text in any encoding.
  *
  * @param source has the bytes of a file, or pasted cells
- * @throws SheetError when the bytes are no sheet
+ * @throws Refusal when the bytes are no sheet
  */
 export function readGrids(source: Uint8Array | string): Grid[] {
   if (typeof source === 'string') return [gridOfText(source, rankOfPasted)];
@@ -35,7 +36,7 @@ export function readGrids(source: Uint8Array | string): Grid[] {
   return 'bytes' in book ? [gridOfFile(book.bytes)] : book.sheets;
 }
 
-const fail = (kind: FileProblem) => new SheetError({ kind });
+const fail = (kind: FileProblem) => new Refusal(kind in WORDS ? (kind as 'pdf') : 'no sheet');
 
 const isZip = ([a, b, c, d]: Uint8Array): boolean => a === 0x50 && b === 0x4b && c === 3 && d === 4;
 

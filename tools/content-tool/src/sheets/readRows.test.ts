@@ -167,32 +167,21 @@ it.each([
   expect(read(makeXlsx('Lista', rows)).promotions).toEqual([['/a.svg', 'Vasos', date]]);
 });
 
-const TWICE = [
-  { text: 'Tipo', place: { line: 1, column: 'A' } },
-  { text: 'Rubro', place: { line: 1, column: 'B' } },
-];
+const TWICE = { field: 'type', columns: 'A, B', text: 'Tipo', other: 'Rubro' };
 
 it.each([
   ['no titles', 'VASOS;TERMICOS;VASO 180\nVASOS;TERMICOS;VASO 240', { kind: 'no titles' }],
-  [
-    'a title twice',
-    'Tipo;Rubro;Subtipo;Producto\nA;B;C;D',
-    { kind: 'two titles', field: 'type', titles: TWICE },
-  ],
+  ['a title twice', 'Tipo;Rubro;Subtipo;Producto\nA;B;C;D', { kind: 'two titles', facts: TWICE }],
   ['nothing', '\n', { kind: 'no cells' }],
   ['a PDF', '%PDF-1.4', { kind: 'pdf' }],
-  ['no text', '\x01\x02\x03\x04', { kind: 'no text' }],
+  ['no text', '\x01\x02\x03\x04', { kind: 'no sheet' }],
 ])('names the problem when a file has %s', (_, text, problem) => {
-  expect(() => read(Buffer.from(text))).toThrow(
-    expect.objectContaining({ problem: expect.objectContaining(problem) }),
-  );
+  expect(() => read(Buffer.from(text))).toThrow(expect.objectContaining(problem));
 });
 
 it('names the hidden columns when a sheet shows no titles', () => {
   const book = makeXlsx('Lista', ROWS, { hiddenColumns: [1] });
   expect(() => read(book)).toThrow(
-    expect.objectContaining({
-      problem: { kind: 'no titles', hiddenColumns: [{ sheet: 'Lista', line: 1, column: 'A' }] },
-    }),
+    expect.objectContaining({ kind: 'hidden titles', facts: { columns: 'Lista!A' } }),
   );
 });

@@ -1,5 +1,6 @@
 import { validityEnd } from '@mg/shared/domain/validity';
 import type { SheetRow } from '@mg/sheets/readBook';
+import { Refusal } from '../content/Refusal';
 import {
   FIELDS,
   type Cell,
@@ -11,7 +12,6 @@ import {
 } from '../content/rows';
 import { findUneven } from './findUneven';
 import { columnName, type Grid } from './Grid';
-import { SheetError } from './SheetError';
 import { headOf, looseHeadOf, placeIn, type Head } from './titles';
 
 /**
@@ -19,21 +19,16 @@ import { headOf, looseHeadOf, placeIn, type Head } from './titles';
  *
  * @param isLoose reads products without their titles, too, where no sheet has all
  * @returns `unread`: names of sheets in sight without titles
- * @throws SheetError when the columns stay unknown
+ * @throws Refusal when the columns stay unknown
  */
 export function rowsOfSheets(grids: readonly Grid[], isLoose = false): Rows & { unread: string[] } {
   const heads = grids.map(headOf);
-  const hiddenColumns = grids.flatMap(({ hiddenColumns, name }) =>
-    hiddenColumns.map((column) => ({
-      ...(name && { sheet: name }),
-      line: 1,
-      column: columnName(column),
-    })),
-  );
   if (!heads.some(Boolean)) {
-    if (!isLoose || hiddenColumns.length > 0) {
-      throw new SheetError({ kind: 'no titles', hiddenColumns });
-    }
+    const hidden = grids.flatMap(({ hiddenColumns, name }) =>
+      hiddenColumns.map((column) => (name ? `${name}!${columnName(column)}` : columnName(column))),
+    );
+    if (hidden.length > 0) throw new Refusal('hidden titles', { columns: hidden.join(', ') });
+    if (!isLoose) throw new Refusal('no titles');
     const products = grids.flatMap((grid) => rowsOf<ProductRow>(grid, looseHeadOf(grid)));
     return { products, unread: [] };
   }

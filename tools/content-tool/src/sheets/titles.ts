@@ -1,8 +1,8 @@
 import { likelyText } from '@mg/sheets/likelyText';
+import { Refusal } from '../content/Refusal';
 import { FIELDS } from '../content/rows';
 import { simplified } from '../content/simplified';
 import { columnName, type Grid } from './Grid';
-import { SheetError } from './SheetError';
 
 /** Lists the titles of each column, without accents. */
 const TITLES: Record<string, readonly string[]> = {
@@ -28,7 +28,7 @@ export interface Head {
 /** Titles stand below a name, a date or a logo at most. */
 const TITLE_ROWS = 20;
 
-/** Finds the row with all titles of a kind. @throws SheetError for a title in two columns */
+/** Finds the row with all titles of a kind. @throws Refusal for a title in two columns */
 export function headOf(grid: Grid): Head | undefined {
   for (const [at, found] of titledColumns(grid).entries()) {
     const kind = (Object.keys(FIELDS) as Kind[]).find((one) =>
@@ -43,20 +43,19 @@ export function headOf(grid: Grid): Head | undefined {
  * Finds the columns of products below some of their titles, or without titles: one column has
  * products, two have subtypes and products, and three have types, too.
  *
- * @throws SheetError where the columns stay unknown
+ * @throws Refusal where the columns stay unknown
  */
 export function looseHeadOf(grid: Grid): Head {
   const rows = titledColumns(grid);
   const at = rows.findIndex((found) => FIELDS.products.some((field) => found[field]));
   if (rows[at]?.product) return headAt(grid, at, 'products', rows[at]);
-  if (at >= 0) throw new SheetError({ kind: 'no titles', hiddenColumns: [] });
+  if (at >= 0) throw new Refusal('no titles');
   const widths = grid.rows.map(({ cells }) => cells.findLastIndex(({ text }) => text) + 1);
   const widest = widths.reduce((most, width) => Math.max(most, width), 0);
   const fields = FIELDS.products.slice(-widest);
   if (widest > fields.length) {
     const row = widths.findIndex((width) => width > fields.length);
-    const place = placeIn(grid, grid.rows[row]!.line, fields.length);
-    throw new SheetError({ kind: 'no titles, many columns', place, cells: widths[row]! });
+    throw new Refusal('many columns', { cells: widths[row], line: grid.rows[row]!.line });
   }
   return {
     kind: 'products',
@@ -87,7 +86,7 @@ const titledColumns = ({ rows }: Grid): Columns[] =>
     );
   });
 
-/** Takes the columns of a kind. @throws SheetError for a title in two columns */
+/** Takes the columns of a kind. @throws Refusal for a title in two columns */
 function headAt(grid: Grid, at: number, kind: Kind, found: Columns): Head {
   const columns: Record<string, number> = {};
   for (const field of FIELDS[kind]) {
@@ -95,12 +94,10 @@ function headAt(grid: Grid, at: number, kind: Kind, found: Columns): Head {
     if (column === undefined) continue;
     columns[field] = column;
     if (more.length === 0) continue;
-    const { line, cells } = grid.rows[at]!;
-    const titles = [column, ...more].map((one) => ({
-      text: cells[one]!.text,
-      place: placeIn(grid, line, one),
-    }));
-    throw new SheetError({ kind: 'two titles', field, titles });
+    const titles = [column, ...more].map((one) => grid.rows[at]!.cells[one]!.text);
+    const letters = [column, ...more].map((one) => columnName(grid.columns[one] ?? one));
+    const [text, other] = titles;
+    throw new Refusal('two titles', { field, text, other, columns: letters.join(', ') });
   }
   return { kind, columns, at };
 }
