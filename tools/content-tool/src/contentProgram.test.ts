@@ -127,7 +127,7 @@ describe('content picture', () => {
       .map((line) => line.split(': ')[1]!);
     expect(addresses.map((address) => address.replace(/[0-9a-f]{12}/, 'hash'))).toEqual([
       '/files/promos/vasos.hash.600w.webp',
-      '/files/promos/1.hash.svg',
+      '/files/promos/1.hash.1280w.webp',
     ]);
     const entries = addresses.map((address) => `${address};Vasos;31/12/2026`);
     writeFileSync(file('promotions.json'), JSON.stringify(entries));

@@ -67,7 +67,7 @@ FIRESTORE_EMULATOR_HOST names the vendor's emulator.`,
     .command('picture <file...>')
     .description(
       'makes the sizes of photos in content/promos, and prints their addresses for the column ' +
-        'Imagen; an SVG stays as it is; exit code 3 when some files are refused',
+        'Imagen; exit code 3 when some files are refused',
     )
     .examples('picture fotos/vasos.jpg', 'picture fotos/*.jpg --json')
     .answers((files: string[]) => pictureCommand(files, context));

@@ -6,7 +6,6 @@ import { Refusal } from '../content/Refusal';
 import { simplified } from '../content/simplified';
 import { OWN_PICTURES } from '../rules/checkPromotions';
 import { madeFiles } from '../rules/madePicture';
-import { checkDrawing, isDrawing } from './drawing';
 import { openPhoto } from './photo';
 
 /** Changes with the way of making, since browsers keep a picture under its name. */
@@ -43,12 +42,18 @@ export async function addPicture(
   const promos = join(folder, 'promos');
   await mkdir(promos, { recursive: true });
   const stem = await stemOf(promos, name, bytes);
-  if (isDrawing(bytes)) {
-    checkDrawing(bytes);
-    return write(promos, [`${stem}.svg`], async () => bytes);
+  const { largest, make } = await openPhoto(bytes);
+  const files = madeFiles(stem, largest);
+  const present = new Set(await readdir(promos));
+  // All files are made before the first one is written: a refusal leaves none.
+  const made: [file: string, bytes: Uint8Array][] = [];
+  for (const file of files.filter((name) => !present.has(name))) {
+    made.push([file, await make(file)]);
   }
-  const photo = await openPhoto(bytes);
-  return write(promos, madeFiles(stem, photo.largest), photo.make);
+  for (const [file, content] of made) await replaceFile(join(promos, file), content);
+  const main = files.at(-1)!;
+  const { size } = await stat(join(promos, main));
+  return { address: OWN_PICTURES + main, files, bytes: size };
 }
 
 /** Joins the name of the picture, or the name of equal bytes that are there, and their hash. */
@@ -63,21 +68,4 @@ function slugOf(name: string): string {
   const [base] = name.split(/[/\\]/).slice(-1);
   const slug = simplified(base!.replace(/\.\w+$/, '')).replace(/[^a-z0-9]+/g, '-');
   return slug.slice(0, 60).replace(/^-|-$/g, '') || 'foto';
-}
-
-/** Makes the missing files, and then writes them: a refusal leaves none. */
-async function write(
-  promos: string,
-  files: string[],
-  make: (file: string) => Promise<Uint8Array>,
-): Promise<AddedPicture> {
-  const present = new Set(await readdir(promos));
-  const made: [file: string, bytes: Uint8Array][] = [];
-  for (const file of files.filter((name) => !present.has(name))) {
-    made.push([file, await make(file)]);
-  }
-  for (const [file, bytes] of made) await replaceFile(join(promos, file), bytes);
-  const main = files.at(-1)!;
-  const { size } = await stat(join(promos, main));
-  return { address: OWN_PICTURES + main, files, bytes: size };
 }

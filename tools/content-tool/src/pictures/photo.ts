@@ -16,7 +16,19 @@ const QUALITIES = { webp: [80, 65, 50, 35, 20, 10], avif: [52, 42, 32, 22, 12] }
 /** AVIF of sharp's own effort, 4, takes five times as long for the same bytes within 3 %. */
 const EFFORT = 3;
 
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'];
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'];
+
+/** Has the density that gives a drawing its own size, and the largest that sharp takes. */
+const DENSITY = { own: 72, most: 100_000 };
+
+/** Matches code, entities, and addresses outside of a drawing, whose place would stay empty. */
+const FOREIGN = new RegExp(
+  [
+    String.raw`<(?:\w+:)?(?:script|foreignObject)\b|<!ENTITY|<!ATTLIST|@import`,
+    String.raw`(?:\b(?:href|src)\s*=|url\()(?!["'\s]*(?:#|data:image/(?:png|jpeg|gif|webp)[;,]))`,
+  ].join('|'),
+  'i',
+);
 
 /** iPhones write HEIC, whose codec is not free. */
 const HEIC = /^ftyp(?:hei|hev)/;
@@ -34,6 +46,8 @@ export async function openPhoto(bytes: Uint8Array): Promise<Photo> {
   if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
     throw new Refusal('heic');
   }
+  const foreign = foreignIn(bytes);
+  if (foreign) throw new Refusal('unsafe', { detail: foreign });
   const sharp = await loadSharp();
   const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
   const read = async <T>(work: (picture: Picture) => Promise<T>) => {
@@ -43,17 +57,20 @@ export async function openPhoto(bytes: Uint8Array): Promise<Photo> {
       throw refusal(error as Error);
     }
   };
-  const { width, height } = (await read((picture) => picture.metadata())).autoOrient;
-  const largest = Math.max(1, Math.min(width, WIDEST, Math.floor((width * HIGHEST) / height)));
-  const decode = () =>
-    read((picture) =>
-      picture.resize({ width: largest }).raw().toBuffer({ resolveWithObject: true }),
-    );
-  let pixels: ReturnType<typeof decode> | undefined;
+  const { format, autoOrient } = await read((picture) => picture.metadata());
+  const { width, height } = autoOrient;
+  const fitting = Math.min(WIDEST, Math.floor((width * HIGHEST) / height));
+  const isDrawing = format === 'svg';
+  const largest = Math.max(1, isDrawing ? fitting : Math.min(width, fitting));
+  if (isDrawing) {
+    options.density = Math.min(DENSITY.most, Math.ceil((DENSITY.own * largest) / width));
+  }
+  const { data, info: raw } = await read((picture) =>
+    picture.resize({ width: largest }).raw().toBuffer({ resolveWithObject: true }),
+  );
   return {
     largest,
     async make(file) {
-      const { data, info: raw } = await (pixels ??= decode());
       const [, wide, ending] = /\.(\d+)w\.(\w+)$/.exec(file)!;
       const format = ending as keyof typeof QUALITIES;
       const resized = sharp(data, { raw }).resize({ width: Number(wide) });
@@ -64,6 +81,13 @@ export async function openPhoto(bytes: Uint8Array): Promise<Photo> {
       throw new Refusal('detailed');
     },
   };
+}
+
+/** Finds the first part of a drawing that its pixels would lack. */
+function foreignIn(bytes: Uint8Array): string | undefined {
+  const isMarkup = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 100)));
+  const text = isMarkup ? new TextDecoder().decode(bytes) : '';
+  return /<svg[\s>]/i.test(text) ? FOREIGN.exec(text)?.[0] : undefined;
 }
 
 let loaded: Promise<typeof Sharp> | undefined;
