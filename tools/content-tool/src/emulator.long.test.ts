@@ -9,8 +9,7 @@ import {
 import type { Context } from './publication/Context';
 import { contentProgram } from './contentProgram';
 import { openDatabase } from './database/openDatabase';
-import { planPush } from './database/planPush';
-import { push } from './database/push';
+import { planPush, push } from './database/push';
 import { readSnapshot } from './database/readSnapshot';
 import { contextOfCopy } from './testing/contextOfCopy';
 

@@ -168,7 +168,7 @@ export const WORDS = {
     'La base de datos cambió mientras tanto: mire los cambios de nuevo.',
   ],
   'no answer': [
-    '{name} takes no write: {detail}. Documents not written: {count}; run push again.',
+    '{detail}. Documents that are not written: {count}; run push again.',
     'La base de datos no responde: publique de nuevo para terminar.',
   ],
   'large type': [

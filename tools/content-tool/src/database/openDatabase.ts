@@ -46,23 +46,26 @@ export async function openDatabase(env: Variables): Promise<DocumentDatabase> {
 
 /** Lets the client of Google ask for its token as `sendTo` asks the database. */
 const fetchImplementation: typeof fetch = async (address, { method, headers, body } = {}) => {
-  const { status, bytes } = await rawRequest(new URL(String(address)), {
-    method,
-    headers: Object.fromEntries(new Headers(headers)),
-    ...(body && { bytes: Buffer.from(String(body)) }),
-    timeoutMs: TIMEOUT_MS,
-  });
+  const given = Object.fromEntries(new Headers(headers));
+  const { status, bytes } = await ask(String(address), method, given, body && String(body));
   return new Response(new Uint8Array(bytes), { status });
 };
 
 const sendTo =
   (origin: string, headers: () => Promise<Record<string, string>>): Send =>
   async (method, path, body) => {
-    const { status, bytes } = await rawRequest(new URL(`${origin}/v1/${path}`), {
-      method,
-      headers: { ...(await headers()), 'content-type': 'application/json' },
-      ...(body && { bytes: Buffer.from(JSON.stringify(body)) }),
-      timeoutMs: TIMEOUT_MS,
-    });
+    const all = { ...(await headers()), 'content-type': 'application/json' };
+    const sent = body && JSON.stringify(body);
+    const { status, bytes } = await ask(`${origin}/v1/${path}`, method, all, sent);
     return { status, text: bytes.toString() };
   };
+
+const ask = (
+  address: string,
+  method: string | undefined,
+  headers: Record<string, string>,
+  body?: string | null,
+) => {
+  const bytes = body ? Buffer.from(body) : undefined;
+  return rawRequest(new URL(address), { method, headers, bytes, timeoutMs: TIMEOUT_MS });
+};

@@ -4,8 +4,7 @@ import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { contentOfRound } from '../testing/contentOfRound';
 import type { DocumentDatabase } from './restDatabase';
 import { openDatabase } from './openDatabase';
-import { planPush } from './planPush';
-import { push } from './push';
+import { planPush, push } from './push';
 import { readSnapshot, type Snapshot } from './readSnapshot';
 
 const PROCESS = join(__dirname, '../testing/pushProcess.ts');

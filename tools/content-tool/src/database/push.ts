@@ -1,20 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { toData, toFields } from '@mg/local/firestoreValue';
 import type { Content } from '../content/Content';
 import { Refusal } from '../content/Refusal';
-import { ConflictError, UncertainError, type DocumentDatabase, type Write } from './restDatabase';
-import { planPush } from './planPush';
-import { readSnapshot } from './readSnapshot';
+import { CONTACTS, PRODUCTS, PROMOTIONS, readSnapshot, type Snapshot } from './readSnapshot';
+import type { DocumentDatabase, StoredDocument, Write } from './restDatabase';
 
-/** Limits of one commit: the hosted database takes 500 writes and 10 MiB. */
-const MOST_WRITES = 400;
-const MOST_BYTES = 8_000_000;
+/** Is the hosted database's limit for one document. */
+const DOCUMENT_MAX_BYTES = 1_048_576;
+
+/** Has the lists that visitors' addresses join; a visitor cannot make the document. */
+const EMPTY_CONTACTS = { cotizaciones: [], consultas: [], suscripciones: [] };
 
 const TRIES = 5;
 const PAUSE_MS = 500;
 
+/** Lists the writes that make a database equal to the content. @throws Refusal over 1 MiB */
+export function planPush({ catalogue, promotions }: Content, snapshot: Snapshot): Write[] {
+  const { types, promotionList, hasContacts } = snapshot;
+  const list = `${PROMOTIONS}/${promotionList?.id ?? PROMOTIONS}`;
+  return [
+    ...Object.entries(catalogue).flatMap(([type, subtipos]) =>
+      writesOf(`${PRODUCTS}/${type}`, { subtipos }, types.get(type)),
+    ),
+    ...[...types].flatMap(([type, { updateTime }]) =>
+      Object.hasOwn(catalogue, type) ? [] : { path: `${PRODUCTS}/${type}`, updateTime },
+    ),
+    ...writesOf(list, { imgs: promotions }, promotionList),
+    ...(hasContacts ? [] : writesOf(`${CONTACTS}/${CONTACTS}`, EMPTY_CONTACTS)),
+  ];
+}
+
+/** Lists the write that gives a document these fields, or none where the document has them. */
+function writesOf(path: string, data: object, stored?: StoredDocument): Write[] {
+  const had = stored && toData(stored.fields);
+  if (had && isDeepStrictEqual({ ...had, ...data }, had)) return [];
+  const bytes = Buffer.byteLength(JSON.stringify(data));
+  if (bytes > DOCUMENT_MAX_BYTES) throw new Refusal('large type', { path, bytes });
+  return [{ path, fields: toFields(data), ...(stored && { updateTime: stored.updateTime }) }];
+}
+
 /**
- * Makes the writes, and settles a lost answer by reading again. Each document is written whole or not
- * at all; a push that is run again goes on where another has ended.
+ * Makes the writes, all or none, and settles a lost answer by reading again.
  *
  * @param planned comes from the snapshot that the caller has seen
  * @throws Refusal when another one has changed a document in the meantime
@@ -24,21 +51,19 @@ export async function push(
   content: Content,
   planned: readonly Write[],
 ): Promise<void> {
-  let left: readonly Write[] = planned;
+  let left = planned;
   for (let tries = 1; left.length > 0; tries += 1) {
     try {
-      for (const batch of batchesOf(left)) await database.commit(batch);
+      await database.commit(left);
       return;
     } catch (error) {
-      if (!(error instanceof ConflictError || error instanceof UncertainError)) throw error;
-      const wanted = planPush(content, await readSnapshot(database));
-      const changed = wanted.find((write) => !isPlanned(write, left));
+      left = planPush(content, await readSnapshot(database));
+      const changed = left.find((write) => !isPlanned(write, planned));
       if (changed) throw new Refusal('other change', { path: changed.path });
-      if (wanted.length > 0 && tries === TRIES) {
-        const { name } = database;
-        throw new Refusal('no answer', { name, detail: error.message, count: wanted.length });
+      if (left.length > 0 && tries === TRIES) {
+        const detail = (error as Error).message;
+        throw new Refusal('no answer', { detail, count: left.length });
       }
-      left = wanted;
       if (left.length > 0) await pause(PAUSE_MS * tries);
     }
   }
@@ -47,19 +72,3 @@ export async function push(
 /** Tells whether a document is as the plan has seen it. */
 const isPlanned = ({ path, updateTime }: Write, planned: readonly Write[]): boolean =>
   planned.some((write) => write.path === path && write.updateTime === updateTime);
-
-/** Groups writes by the limits of one commit. */
-function batchesOf(writes: readonly Write[]): Write[][] {
-  const batches: Write[][] = [];
-  let bytes = Infinity;
-  for (const write of writes) {
-    const size = Buffer.byteLength(JSON.stringify(write));
-    if (bytes + size > MOST_BYTES || batches.at(-1)!.length === MOST_WRITES) {
-      batches.push([]);
-      bytes = 0;
-    }
-    batches.at(-1)!.push(write);
-    bytes += size;
-  }
-  return batches;
-}

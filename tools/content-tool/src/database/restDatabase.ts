@@ -19,32 +19,6 @@ export interface Write {
   updateTime?: string;
 }
 
-/** Is Firestore, its emulator, or the local store. */
-export interface DocumentDatabase {
-  /** Names the database in messages. */
-  name: string;
-  /** Lists a collection in the order of its ids. */
-  list(collection: string): Promise<StoredDocument[]>;
-  /**
-   * Makes all writes, or none.
-   *
-   * @throws ConflictError when a document has changed in the meantime
-   * @throws UncertainError when no answer tells whether the writes are made
-   */
-  commit(writes: readonly Write[]): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Tells that another one has changed a document since the comparison. */
-export class ConflictError extends Error {
-  override name = 'ConflictError';
-}
-
-/** Tells that an answer is lost, so the writes are made or not. */
-export class UncertainError extends Error {
-  override name = 'UncertainError';
-}
-
 /** Sends a request; the path begins behind the version, as in `projects/mg/databases/...`. */
 export type Send = (
   method: 'GET' | 'POST',
@@ -53,63 +27,59 @@ export type Send = (
 ) => Promise<{ status: number; text: string }>;
 
 interface Options {
+  /** Names the database in messages. */
   name: string;
   project: string;
   send: Send;
-  close?: DocumentDatabase['close'];
+  close?: () => Promise<void>;
+}
+
+interface Page {
+  documents?: (Partial<StoredDocument> & { name: string; updateTime: string })[];
+  nextPageToken?: string;
 }
 
 /** The hosted database lists at most 300 documents at once. */
 const PAGE_SIZE = '300';
 
-/** Names the answers after which the writes are made or not. */
-const UNCERTAIN = new Set([408, 429, 500, 502, 503, 504]);
+/** Is Firestore, its emulator, or the local store. */
+export type DocumentDatabase = ReturnType<typeof restDatabase>;
 
 /** Speaks Firestore's REST protocol, as the owner of the database. */
-export function restDatabase({
-  name,
-  project,
-  send,
-  close = async () => {},
-}: Options): DocumentDatabase {
+export function restDatabase({ name, project, send, close = async () => {} }: Options) {
   const documents = `projects/${project}/databases/(default)/documents`;
 
-  async function list(collection: string): Promise<StoredDocument[]> {
-    const found: StoredDocument[] = [];
-    const query = new URLSearchParams({ pageSize: PAGE_SIZE });
-    for (;;) {
-      const { status, text } = await retried(() =>
-        send('GET', `${documents}/${collection}?${query}`),
-      ).catch((cause: Error) => {
-        throw new CommandError(`${name} does not answer: ${causeOf(cause)}`, { cause });
-      });
-      if (status !== 200) throw refusal(name, status, text);
-      const page = JSON.parse(text) as {
-        documents?: (Omit<StoredDocument, 'id'> & { name: string })[];
-        nextPageToken?: string;
-      };
-      for (const { name, fields = {}, updateTime } of page.documents ?? []) {
-        found.push({ id: name.slice(name.lastIndexOf('/') + 1), fields, updateTime });
-      }
-      if (!page.nextPageToken) return found;
-      query.set('pageToken', page.nextPageToken);
-    }
-  }
-
-  async function commit(writes: readonly Write[]): Promise<void> {
-    const body = { writes: writes.map((write) => onWire(write, `${documents}/`)) };
-    const answer = await send('POST', `${documents}:commit`, body).catch((cause: Error) => {
-      throw new UncertainError(cause.message, { cause });
+  async function ask(...request: Parameters<Send>): Promise<string> {
+    const { status, text } = await send(...request).catch((cause: Error) => {
+      throw new CommandError(`${name} does not answer: ${cause.message}`, { cause });
     });
-    if (answer.status === 200) return;
-    if (UNCERTAIN.has(answer.status)) throw new UncertainError(`answered ${answer.status}`);
-    if (/"(FAILED_PRECONDITION|ALREADY_EXISTS|NOT_FOUND|ABORTED)"/.test(answer.text)) {
-      throw new ConflictError(messageOf(answer.text));
-    }
-    throw refusal(name, answer.status, answer.text);
+    if (status === 200) return text;
+    const message = /"message": *"(.*?)"/.exec(text)?.[1] ?? text.slice(0, 200);
+    throw new CommandError(`${name} answered ${status}: ${message}`);
   }
 
-  return { name, list, commit, close };
+  return {
+    name,
+    close,
+    /** Lists a collection in the order of its ids. */
+    async list(collection: string): Promise<StoredDocument[]> {
+      const found: StoredDocument[] = [];
+      const query = new URLSearchParams({ pageSize: PAGE_SIZE });
+      for (;;) {
+        const page = JSON.parse(await ask('GET', `${documents}/${collection}?${query}`)) as Page;
+        for (const { name, fields = {}, updateTime } of page.documents ?? []) {
+          found.push({ id: name.slice(name.lastIndexOf('/') + 1), fields, updateTime });
+        }
+        if (!page.nextPageToken) return found;
+        query.set('pageToken', page.nextPageToken);
+      }
+    },
+    /** Makes all writes, or none. @throws Error also where the answer is lost after the writes */
+    async commit(writes: readonly Write[]): Promise<void> {
+      const body = { writes: writes.map((write) => onWire(write, `${documents}/`)) };
+      await ask('POST', `${documents}:commit`, body);
+    },
+  };
 }
 
 function onWire({ path, fields, updateTime }: Write, prefix: string) {
@@ -120,32 +90,3 @@ function onWire({ path, fields, updateTime }: Write, prefix: string) {
   if (updateTime === undefined) return { update, currentDocument };
   return { update, updateMask: { fieldPaths: Object.keys(fields) }, currentDocument };
 }
-
-/** Repeats a reading, which changes nothing. */
-async function retried(read: () => ReturnType<Send>): ReturnType<Send> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const answer = await read();
-      if (!UNCERTAIN.has(answer.status) || tries === TRIES) return answer;
-    } catch (error) {
-      if (tries === TRIES) throw error;
-    }
-  }
-}
-
-const TRIES = 3;
-
-/** `fetch` hides the reason. */
-const causeOf = ({ message, cause }: Error): string =>
-  cause instanceof Error ? cause.message : message;
-
-const messageOf = (text: string): string => {
-  try {
-    return (JSON.parse(text) as { error: { message: string } }).error.message;
-  } catch {
-    return text.slice(0, 200);
-  }
-};
-
-const refusal = (name: string, status: number, text: string) =>
-  new CommandError(`${name} answered ${status}: ${messageOf(text)}`);

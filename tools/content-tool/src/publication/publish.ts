@@ -3,8 +3,7 @@ import { compareContent, countRemoved, type TypeChange } from '../content/compar
 import { Refusal } from '../content/Refusal';
 import { readFiles, type Files } from '../content/readFiles';
 import type { DocumentDatabase, Write } from '../database/restDatabase';
-import { planPush } from '../database/planPush';
-import { push } from '../database/push';
+import { planPush, push } from '../database/push';
 import { readSnapshot } from '../database/readSnapshot';
 import { checkRows } from '../rules/checkRows';
 import { stopsPublication } from '../rules/Problem';

@@ -1,6 +1,5 @@
-import { planPush } from '../database/planPush';
 import { openDatabase } from '../database/openDatabase';
-import { push } from '../database/push';
+import { planPush, push } from '../database/push';
 import { readSnapshot } from '../database/readSnapshot';
 import { contentOfRound } from './contentOfRound';
 
