@@ -143,7 +143,7 @@ test('every state is accessible when a person works on products and promotions @
     buffer: Buffer.from(makeXlsx('Lista', rows, { hidden: [3], filter: 'A1:C3' })),
   });
   await page.getByRole('button', { name: 'Agregar 1' }).waitFor();
-  await page.getByLabel('La planilla tiene filas ocultas por un filtro: 1').check();
+  await page.getByLabel('Filas ocultas en la planilla: 1').check();
   await expect(page.getByRole('button', { name: 'Agregar 2' })).toBeEnabled();
   await expectNoViolations(page, 'a sheet with a hidden row');
   await page.keyboard.press('Escape');

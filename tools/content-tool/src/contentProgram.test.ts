@@ -147,9 +147,7 @@ describe('content picture', () => {
     });
     const none = await content('picture', 'pagina.jpg', 'falta.jpg');
     expect(none.code).toBe(1);
-    expect(none.text).toMatch(
-      /pagina\.jpg is no picture.*\n.*falta\.jpg cannot be read: there is no such file/,
-    );
+    expect(none.text).toMatch(/pagina\.jpg is no picture.*\n.*falta\.jpg cannot be read: ENOENT/);
   });
 });
 
@@ -165,7 +163,7 @@ describe('the database', () => {
     const before = catalogue();
     for (const command of ['pull', 'push']) {
       const { code, text } = await content(command, '--apply');
-      expect(text).toMatch(/Nothing changes\.\n\n.* equals? /);
+      expect(text).toMatch(/^Nothing changes\.\n/);
       expect(code).toBe(0);
     }
     expect(catalogue()).toBe(before);

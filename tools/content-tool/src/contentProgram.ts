@@ -1,26 +1,15 @@
 import { numberFrom, Program, reader } from '@mg/command';
 import { checkCommand } from './commands/checkCommand';
 import type { Context } from './publication/Context';
-import {
-  diffCommand,
-  pullCommand,
-  pushCommand,
-  type WriteOptions,
-} from './commands/databaseCommands';
+import { pullCommand, pushCommand, type PushOptions } from './commands/databaseCommands';
 import type { EditOptions } from './editor/startEditor';
 import { importCommand, type ImportOptions } from './commands/importCommand';
 import { pictureCommand } from './commands/pictureCommand';
+import type { WriteOptions } from './commands/replaceFiles';
 import { sampleCommand } from './commands/sampleCommand';
 
-const readKind = reader(
-  (text) => (text === 'products' || text === 'promotions' ? text : undefined),
-  'products or promotions',
-);
-
-const readHidden = reader(
-  (text) => (text === 'read' || text === 'skip' ? text : undefined),
-  'read or skip',
-);
+const oneOf = (one: string, other: string) =>
+  reader((text) => [one, other].find((name) => name === text), `${one} or ${other}`);
 
 /** Removing takes the number that the command has counted. */
 const DELETE = [
@@ -58,7 +47,7 @@ FIRESTORE_EMULATOR_HOST names the vendor's emulator.`,
     .option(
       '--hidden <answer>',
       'read imports rows that the sheet hides; skip keeps what the content has of them',
-      readHidden,
+      oneOf('read', 'skip'),
     )
     .option(...DELETE)
     .examples('import lista.xlsx', 'import lista.csv --fix --apply')
@@ -100,7 +89,7 @@ and composes with one button`,
     .command('diff')
     .description('shows what push would change in the database')
     .examples('diff', 'diff --json')
-    .answers(() => diffCommand(context));
+    .answers(() => pushCommand({}, context));
   program
     .command('push')
     .description(
@@ -110,7 +99,7 @@ and composes with one button`,
     .option(...DELETE)
     .option('--compose', 'composes the pages anew, as npm run release -- compose does')
     .examples('push', 'push --apply --compose')
-    .answers((options: WriteOptions) => pushCommand(options, context));
+    .answers((options: PushOptions) => pushCommand(options, context));
   program
     .command('pull')
     .description('makes the content files equal to the database')
@@ -121,7 +110,7 @@ and composes with one button`,
   program
     .command('sample')
     .description('prints the present content as a sheet, to start from')
-    .argument('<kind>', 'products or promotions', readKind)
+    .argument('<kind>', 'products or promotions', oneOf('products', 'promotions'))
     .examples('sample products > productos.csv')
     .answers((kind: 'products' | 'promotions') => sampleCommand(kind, context));
   return program;

@@ -1,29 +1,24 @@
 import { readFiles } from '../content/readFiles';
 import type { Context } from '../publication/Context';
-import { checkRows } from '../rules/checkRows';
-import type { Answer } from './Answer';
-import { problemInWords } from './problemInWords';
+import { checkContent } from '../rules/checkRows';
+import { problemInWords, type Answer } from './Answer';
 
 /** Checks the content files. */
 export function checkCommand(context: Context): Answer {
-  const { products, promotions } = checkRows(readFiles(context.folder).rows(), false, context);
-  const problems = [
-    ...products!.flatMap((one) =>
-      one.problems.map((found) => ({ file: 'catalogue.json', ...found })),
-    ),
-    ...promotions!.flatMap((one) =>
-      one.problems.map((found) => ({ file: 'promotions.json', ...found })),
-    ),
-  ];
-  const [some, more] = [products!.length, promotions!.length];
-  const count = `${some} products, ${more} promotions`;
+  const files = readFiles(context.folder);
+  const { products, promotions } = files.rows();
+  const problems = checkContent(files, context).map(({ product, problem }) => ({
+    file: product ? 'catalogue.json' : 'promotions.json',
+    ...problem,
+  }));
   const isSound = problems.every(({ blocks }) => !blocks);
+  const end = isSound ? ': all right.' : '; visitors do not see each of them rightly.';
   return {
     ok: isSound,
-    data: { products: some, promotions: more, problems },
+    data: { products: products.length, promotions: promotions.length, problems },
     text: [
       ...problems.map((problem) => `${problem.file}, ${problemInWords(problem, false)}`),
-      isSound ? `${count}: all right.` : `${count}; visitors do not see each of them rightly.`,
+      `${products.length} products, ${promotions.length} promotions${end}`,
     ].join('\n'),
   };
 }

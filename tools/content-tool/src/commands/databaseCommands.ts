@@ -1,39 +1,20 @@
-import { compareContent, countRemoved } from '../content/compareContent';
-import { readSnapshot } from '../database/readSnapshot';
 import { inOrderOf } from '../content/inOrderOf';
 import { readFiles } from '../content/readFiles';
-import { writeFiles } from '../content/writeFiles';
+import { readSnapshot } from '../database/readSnapshot';
 import type { Composed, Context } from '../publication/Context';
-import { publish, refuseRemoval, withDatabase } from '../publication/publish';
+import { publish, withDatabase } from '../publication/publish';
 import type { Answer } from './Answer';
-import { changesInWords } from './changesInWords';
 import { endingInWords } from './endingInWords';
+import { replaceFiles, type WriteOptions } from './replaceFiles';
 
-export interface WriteOptions {
-  apply?: boolean;
-  /** Is the number of removed lines that the caller allows. */
-  delete?: number;
+export interface PushOptions extends WriteOptions {
   /** Composes the pages anew after a change. */
   compose?: boolean;
 }
 
-/** Shows what a push would change. */
-export async function diffCommand(context: Context): Promise<Answer> {
-  const { name, changes, writes, malformed } = await publish({}, context);
-  const isHidden = writes.length > 0 && changes.length === 0;
-  return {
-    data: { changes, documents: writes.length, malformed },
-    text: [
-      ...malformedInWords(malformed, name),
-      changesInWords(changes),
-      ...(isHidden ? [`Documents to be made or put in order: ${writes.length}.`] : []),
-    ].join('\n'),
-  };
-}
-
-/** Makes the database equal to the files. */
+/** Makes the database equal to the files, or shows what would change. */
 export async function pushCommand(
-  { apply, delete: confirmed, compose }: WriteOptions,
+  { apply, delete: confirmed, compose }: PushOptions,
   context: Context,
 ): Promise<Answer> {
   const published = await publish(
@@ -42,17 +23,17 @@ export async function pushCommand(
   );
   const { name, changes, writes, removed, malformed } = published;
   const { refusal, pictures, isWritten = false, composed } = published;
-  const subject = `documents (${writes.length}) of ${lower(name)}`;
+  const count = writes.length;
+  const ending = endingInWords({
+    ...{ changes, removed, isWritten, refusal: refusal?.message, call: 'push --apply' },
+    ...(count > 0 && { subject: `documents (${count}) of ${name.replace(/^T/, 't')}` }),
+  });
   return {
     ok: !refusal && composed?.ok !== false,
-    data: { changes, removed, documents: writes.length, pictures, written: isWritten, composed },
+    data: { changes, removed, documents: count, malformed, pictures, written: isWritten, composed },
     text: [
       ...malformedInWords(malformed, name),
-      changesInWords(changes),
-      '',
-      writes.length === 0
-        ? `${name} equals the files.`
-        : endingInWords(subject, { isWritten, removed, apply }),
+      ...ending,
       ...(apply && !refusal ? picturesInWords(pictures, context) : []),
       ...composedInWords(composed),
     ].join('\n'),
@@ -60,33 +41,16 @@ export async function pushCommand(
 }
 
 /** Makes the files equal to the database. */
-export async function pullCommand(
-  { apply, delete: confirmed }: WriteOptions,
-  context: Context,
-): Promise<Answer> {
-  const content = readFiles(context.folder);
-  const { name, malformed, ...found } = await withDatabase(context, async (database) => ({
-    name: database.name,
-    ...(await readSnapshot(database)),
-  }));
-  const { promotions } = found;
-  const after = { catalogue: inOrderOf(content.catalogue, found.catalogue), promotions };
-  const changes = compareContent(content, after);
-  const removed = countRemoved(changes);
-  const isRefused = apply && refuseRemoval(removed, confirmed) !== undefined;
-  const isWritten = Boolean(apply) && !isRefused && changes.length > 0;
-  if (isWritten) await writeFiles(context.folder, after);
+export async function pullCommand(options: WriteOptions, context: Context): Promise<Answer> {
+  const files = readFiles(context.folder);
+  const { name, malformed, catalogue, promotions } = await withDatabase(context, readSnapshot);
+  const after = { catalogue: inOrderOf(files.catalogue, catalogue), promotions };
+  const replacement = { before: files, after, options, call: 'pull --apply' };
+  const { ok, data, lines } = await replaceFiles(context, replacement);
   return {
-    ok: !isRefused,
-    data: { changes, removed, written: isWritten, malformed },
-    text: [
-      ...malformedInWords(malformed, name),
-      changesInWords(changes),
-      '',
-      changes.length === 0
-        ? `The files equal ${lower(name)}.`
-        : endingInWords('the files', { isWritten, removed, apply }),
-    ].join('\n'),
+    ok,
+    data: { ...data, malformed },
+    text: [...malformedInWords(malformed, name), ...lines].join('\n'),
   };
 }
 
@@ -110,5 +74,3 @@ function composedInWords(composed: Composed | undefined): string[] {
       : `Record ${serial} is live. Set RELEASE_URL for a receipt of the public site.`,
   ];
 }
-
-const lower = (name: string) => name.replace(/^T/, 't');

@@ -34,8 +34,7 @@ describe('content import, a sheet', () => {
       '1',
     );
     expect(done.code).toBe(code);
-    if (answer[1] !== 'read')
-      expect(done.text).toContain('sheet Lista: rows hidden by a filter: 3, 4, 5');
+    if (answer[1] !== 'read') expect(done.text).toContain('sheet Lista: hides the rows 3, 4, 5.');
     expect(Object.values(JSON.parse(catalogue()).VASOS).flat()).toEqual(names);
   });
 
@@ -57,7 +56,7 @@ describe('content import, a sheet', () => {
       expect(done.code).toBe(code);
       expect(entries()).toEqual([...names].map(entryOf));
       expect(catalogue()).toBe(before);
-      if (answer.length === 0) expect(done.text).toContain('rows hidden by hand: 3, 4');
+      if (answer.length === 0) expect(done.text).toContain('hides the rows 3, 4.');
     },
   );
 
@@ -92,6 +91,6 @@ describe('content import, a sheet', () => {
     ]);
     writeFileSync(join(root(), 'lista.xlsx'), makeXlsx('Lista', [head, ...rows]));
     const { text } = await content('import', 'lista.xlsx');
-    expect(text).toContain('8000 of 8000 products can be imported.');
+    expect(text).toContain('8000 of 8000 rows can be imported.');
   });
 });

@@ -1,10 +1,9 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { CommandError } from '@mg/command';
 import { Refusal } from '../content/Refusal';
 import { addPicture } from '../pictures/addPicture';
 import type { Context } from '../publication/Context';
-import { DONE_IN_PART, type Answer } from './Answer';
-import { readBytes } from './readBytes';
+import { DONE_IN_PART, readGiven, type Answer } from './Answer';
 
 /** Makes the sizes of pictures beside the content, and tells their addresses. */
 export async function pictureCommand(files: string[], context: Context): Promise<Answer> {
@@ -13,7 +12,7 @@ export async function pictureCommand(files: string[], context: Context): Promise
   const lines: string[] = [];
   for (const file of files) {
     try {
-      const bytes = readBytes(resolve(context.cwd, file));
+      const bytes = readGiven(file, context);
       const picture = await addPicture(context.folder, basename(file), bytes);
       pictures.push({ file, ...picture });
       lines.push(`${file}: ${picture.address}`);

@@ -13,13 +13,13 @@ export interface TypeChange {
   moved: number;
 }
 
-/** Compares products type by type, then the promotions; the order of types and subtypes does not count. */
+/** Compares products type by type, then the promotions; the order of types and subtypes is free. */
 export function compareContent(before: Partial<Content>, after: Partial<Content>): TypeChange[] {
   const [had, has] = [before.catalogue ?? {}, after.catalogue ?? {}];
-  const promotions = compareLists(before.promotions ?? [], after.promotions ?? []);
+  const types = new Set([...Object.keys(had), ...Object.keys(has)]);
   return [
-    ...namesIn(had, has).map((type) => compareType(type, had[type] ?? {}, has[type] ?? {})),
-    { type: 'promotions', ...promotions },
+    ...[...types].map((type) => compareLists(type, linesOf(had[type]), linesOf(has[type]))),
+    compareLists('promotions', before.promotions ?? [], after.promotions ?? []),
   ].filter(
     ({ added, removed, renamed, moved }) =>
       added.length + removed.length + renamed.length + moved > 0,
@@ -30,60 +30,23 @@ export function compareContent(before: Partial<Content>, after: Partial<Content>
 export const countRemoved = (changes: readonly TypeChange[]): number =>
   changes.reduce((sum, { removed, renamed }) => sum + removed.length + renamed.length, 0);
 
-const namesIn = (before: object, after: object): string[] => [
-  ...new Set([...Object.keys(before), ...Object.keys(after)]),
-];
-
-function compareType(type: string, before: Catalogue[string], after: Catalogue[string]) {
-  const found = namesIn(before, after)
+const linesOf = (subtypes: Catalogue[string] = {}): string[] =>
+  Object.keys(subtypes)
     .sort()
-    .map((subtype) => {
-      const inSubtype = (product: string) => `${subtype}: ${product}`;
-      const [had, has] = [before, after].map((all) => (all[subtype] ?? []).map(inSubtype));
-      return compareLists(had!, has!);
-    });
-  return {
-    type,
-    added: found.flatMap(({ added }) => added),
-    removed: found.flatMap(({ removed }) => removed),
-    renamed: found.flatMap(({ renamed }) => renamed),
-    moved: found.reduce((sum, { moved }) => sum + moved, 0),
-  };
-}
+    .flatMap((subtype) => subtypes[subtype]!.map((product) => `${subtype}: ${product}`));
 
-/** As many new entries as old ones between the same neighbours are new names. */
-function compareLists(before: readonly string[], after: readonly string[]) {
+/** In a list that stays as long, a new entry at the place of a lost one is its new name. */
+function compareLists(type: string, before: readonly string[], after: readonly string[]) {
   const [had, has] = [new Set(before), new Set(after)];
-  const gaps = gapsOf(after, had);
-  const removed: string[] = [];
-  const renamed: TypeChange['renamed'] = [];
-  for (const [neighbours, old] of gapsOf(before, has)) {
-    const now = gaps.get(neighbours);
-    if (now?.length !== old.length) {
-      removed.push(...old);
-      continue;
-    }
-    gaps.delete(neighbours);
-    renamed.push(...old.map((from, index) => ({ from, to: now[index]! })));
-  }
+  const isRenamed = (at: number) =>
+    before.length === after.length && !has.has(before[at]!) && !had.has(after[at]!);
   const stays = before.filter((entry) => has.has(entry));
   const kept = after.filter((entry) => had.has(entry));
-  const moved = kept.filter((entry, index) => entry !== stays[index]).length;
-  return { added: [...gaps.values()].flat(), removed, renamed, moved };
-}
-
-/** Groups the entries that only one list has by their neighbours that both have. */
-function gapsOf(list: readonly string[], other: ReadonlySet<string>): Map<string, string[]> {
-  const gaps = new Map<string, string[]>();
-  let gap: string[] = [];
-  let first = '';
-  for (const entry of [...list, '']) {
-    if (entry !== '' && !other.has(entry)) {
-      gap.push(entry);
-      continue;
-    }
-    if (gap.length > 0) gaps.set(`${first}\n${entry}`, gap);
-    [gap, first] = [[], entry];
-  }
-  return gaps;
+  return {
+    type,
+    added: after.filter((entry, at) => !had.has(entry) && !isRenamed(at)),
+    removed: before.filter((entry, at) => !has.has(entry) && !isRenamed(at)),
+    renamed: before.flatMap((from, at) => (isRenamed(at) ? [{ from, to: after[at]! }] : [])),
+    moved: kept.filter((entry, at) => entry !== stays[at]).length,
+  };
 }

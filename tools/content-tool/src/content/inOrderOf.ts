@@ -4,14 +4,10 @@ import type { Catalogue } from './Content';
 export const inOrderOf = (order: Catalogue, catalogue: Catalogue): Catalogue =>
   sorted(order, catalogue, (type, subtypes) => sorted(order[type] ?? {}, subtypes));
 
-function sorted<T>(
-  order: Record<string, unknown>,
-  entries: Record<string, T>,
-  each = (_name: string, entry: T) => entry,
-): Record<string, T> {
-  const known = Object.keys(order).filter((name) => Object.hasOwn(entries, name));
-  const others = Object.keys(entries).filter((name) => !Object.hasOwn(order, name));
-  return Object.fromEntries(
-    [...known, ...others].map((name) => [name, each(name, entries[name]!)]),
+/** The first place of a name stays, so a name of both comes in the order of the first. */
+const sorted = <T>(order: object, entries: Record<string, T>, each = (_: string, one: T) => one) =>
+  Object.fromEntries(
+    [...Object.keys(order), ...Object.keys(entries)]
+      .filter((name) => Object.hasOwn(entries, name))
+      .map((name) => [name, each(name, entries[name]!)]),
   );
-}

@@ -159,10 +159,6 @@ export const WORDS = {
     'no se puede preparar en este equipo: pida ayuda a quien instaló el editor.',
   ],
 
-  filter: ['rows hidden by a filter: {lines}', 'filas ocultas por un filtro: {count}'],
-  hand: ['rows hidden by hand: {lines}', 'filas ocultas a mano: {count}'],
-  sheet: ['rows of a hidden sheet: {lines}', 'filas de una hoja oculta: {count}'],
-
   'other change': [
     'Another one has changed {path} since the comparison: see the diff, and push again.',
     'La base de datos cambió mientras tanto: mire los cambios de nuevo.',

@@ -16,6 +16,8 @@ export const CONTACTS = 'contactos';
 
 /** Holds the content of a database at one time. */
 export interface Snapshot extends Content {
+  /** Names the database. */
+  name: string;
   types: Map<string, StoredDocument>;
   /** Is the document that the site reads. */
   promotionList?: StoredDocument;
@@ -33,6 +35,7 @@ export async function readSnapshot(database: DocumentDatabase): Promise<Snapshot
   ]);
   const promotionList = promotionDocument(lists);
   return {
+    name: database.name,
     catalogue: Object.fromEntries(
       types.map(({ id, fields }) => [id, subtypesOf(toData(fields).subtipos)]),
     ),

@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { lookup } from 'mime-types';
 import { z } from 'zod';
 import { readFiles } from '../content/readFiles';
+import { inSpanish } from '../content/words';
 import { writeFiles } from '../content/writeFiles';
 import { addPicture } from '../pictures/addPicture';
 import type { Context } from '../publication/Context';
 import { publish } from '../publication/publish';
 import { RESERVED } from '../rules/checkProducts';
-import { problemsOf } from './problemsOf';
+import { checkContent } from '../rules/checkRows';
+import { stopsPublication } from '../rules/Problem';
 import { readProducts, type SheetQuery } from './readProducts';
 import { startPublishing, type PublishState } from './startPublishing';
 import type { Preview } from './startPreview';
@@ -27,6 +29,17 @@ const SENT = z.object({
   promotions: z.array(z.string().refine((entry) => readPromotion(entry) !== undefined)),
 });
 
+/** Tells the page what is wrong in one place of the content. */
+export interface ContentProblem {
+  /** Names the type, the subtype and the product; absent for a promotion. */
+  product?: string[];
+  /** Is the place of a promotion in the list. */
+  promotion?: number;
+  text: string;
+  /** Stops a publication: visitors would not see the entry as it is. */
+  stops: boolean;
+}
+
 /** Answers the editor's page; each change is in the content files when its answer comes. */
 export async function contentRoutes(
   app: FastifyInstance,
@@ -41,7 +54,11 @@ export async function contentRoutes(
   const answer = () => {
     const files = readFiles(folder);
     const { catalogue, promotions, version } = files;
-    return { catalogue, promotions, version, problems: problemsOf(files, context) };
+    const problems = checkContent(files, context).map(({ problem, ...place }): ContentProblem => {
+      const text = inSpanish(problem.kind, problem);
+      return { ...place, text, stops: stopsPublication(problem) };
+    });
+    return { catalogue, promotions, version, problems };
   };
   app.get('/api/content', async () => answer());
 

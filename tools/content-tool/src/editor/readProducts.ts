@@ -3,7 +3,7 @@ import type { ProductRow } from '../content/rows';
 import { cellInWords, fieldInSpanish, inSpanish } from '../content/words';
 import { checkProducts } from '../rules/checkProducts';
 import { mended, type Checked, type Problem } from '../rules/Problem';
-import { hiddenRowsOf, showRows } from '../sheets/hiddenRows';
+import { showRows } from '../sheets/hiddenRows';
 import { readGrids } from '../sheets/readGrids';
 import { rowsOfSheets } from '../sheets/rowsOfSheets';
 
@@ -35,8 +35,8 @@ export interface ReadProduct {
 /** Has the products of a sheet. */
 export interface ReadSheet {
   rows: ReadProduct[];
-  /** Counts the rows that the sheet hides, in words. */
-  hidden: string[];
+  /** Counts the rows that the sheet hides. */
+  hidden: number;
 }
 
 /**
@@ -51,12 +51,12 @@ export function readProducts(
 ): ReadSheet {
   const { products } = rowsOfSheets(readGrids(source), true);
   if (!products) throw new Refusal('no titles');
-  const own = filled(hidden ? showRows(products) : products, { type, subtype });
+  const own = filled((hidden && showRows(products)) ?? products, { type, subtype });
   return {
     rows: checkProducts(own, true, present)
       .filter(({ row }) => !row.hidden)
       .map(inWords),
-    hidden: hiddenRowsOf(products).map(({ by, lines }) => inSpanish(by, { count: lines.length })),
+    hidden: products.filter((row) => row.hidden).length,
   };
 }
 

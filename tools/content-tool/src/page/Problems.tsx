@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../editor/problemsOf';
+import type { ContentProblem } from '../editor/contentRoutes';
 
 /** Says what is wrong with an entry, below the entry. */
 export const Problems = ({ problems }: { problems: readonly ContentProblem[] }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Content } from '../content/Content';
-import type { ContentProblem } from '../editor/problemsOf';
+import type { ContentProblem } from '../editor/contentRoutes';
 import { ChangeError, type Change } from './edits';
 import { inWords, RefusedError, request } from './request';
 

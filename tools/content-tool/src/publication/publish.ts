@@ -5,7 +5,7 @@ import { readFiles, type Files } from '../content/readFiles';
 import type { DocumentDatabase, Write } from '../database/restDatabase';
 import { planPush, push } from '../database/push';
 import { readSnapshot } from '../database/readSnapshot';
-import { checkRows } from '../rules/checkRows';
+import { checkContent } from '../rules/checkRows';
 import { stopsPublication } from '../rules/Problem';
 import type { Composed, Context } from './Context';
 
@@ -23,20 +23,16 @@ interface Publication {
   compose?: 'changes' | 'always';
 }
 
-/** Tells what a publication changes. */
-interface Difference {
+/** Tells what a publication changes, and what it has done. */
+interface Published {
+  /** Names the database. */
+  name: string;
   writes: Write[];
   changes: TypeChange[];
   /** Counts the lines that would go. */
   removed: number;
   /** Names each place of the database that the site does not read. */
   malformed: string[];
-}
-
-/** Tells what a publication has done. */
-interface Published extends Difference {
-  /** Names the database. */
-  name: string;
   /** Says why nothing is written. */
   refusal?: Refusal;
   /** Lists the copied files; absent where the site's folder is on another machine. */
@@ -52,21 +48,24 @@ export const publish = (
   tell: (step: PublishStep) => void = () => undefined,
 ): Promise<Published> =>
   withDatabase(context, async (database) => {
-    const { name } = database;
     tell('check');
     const files = readFiles(context.folder);
-    const difference = await compare(database, files);
-    if (!apply) return { name, ...difference };
-    const { removed, writes } = difference;
+    const snapshot = await readSnapshot(database);
+    const { name, malformed } = snapshot;
+    const changes = compareContent(snapshot, files);
+    const writes = planPush(files, snapshot);
+    const removed = countRemoved(changes);
+    const difference = { name, writes, changes, removed, malformed };
+    if (!apply) return difference;
     const refusal = refuseFiles(files, version, context) ?? refuseRemoval(removed, confirmed);
-    if (refusal) return { name, ...difference, refusal };
+    if (refusal) return { ...difference, refusal };
     tell('pictures');
     // A document must not name a picture that the site lacks.
     const pictures = await bringPictures(context.folder, context.siteFolder());
     tell('push');
     const isWritten = writes.length > 0;
-    if (isWritten) await push(database, files, writes);
-    const done = { name, ...difference, pictures, isWritten };
+    await push(database, files, writes);
+    const done = { ...difference, pictures, isWritten };
     if (!compose || !(isWritten || compose === 'always')) return done;
     tell('compose');
     return { ...done, composed: await context.compose() };
@@ -85,22 +84,13 @@ export async function withDatabase<T>(
   }
 }
 
-async function compare(database: DocumentDatabase, files: Files): Promise<Difference> {
-  const snapshot = await readSnapshot(database);
-  const changes = compareContent(snapshot, files);
-  return {
-    ...{ writes: planPush(files, snapshot), changes, removed: countRemoved(changes) },
-    malformed: snapshot.malformed,
-  };
-}
-
 function refuseFiles(files: Files, version: string | undefined, context: Context) {
   if (version === undefined) return undefined;
   if (version !== files.version) return new Refusal('other content');
-  const { products, promotions } = checkRows(files.rows(), false, context);
-  const problems = [...products!, ...promotions!].flatMap((one) => one.problems);
-  const count = problems.filter(stopsPublication).length;
-  return count > 0 ? new Refusal('problems', { count }) : undefined;
+  const { length } = checkContent(files, context).filter(({ problem }) =>
+    stopsPublication(problem),
+  );
+  return length > 0 ? new Refusal('problems', { count: length }) : undefined;
 }
 
 /** Lets lines go when the caller has counted as many. */

@@ -27,19 +27,18 @@ describe('hiddenRowsOf', () => {
     promotion('E', 2, 'filter', 'Otras'),
   ];
 
-  it('groups rows by sheet and cause when products and promotions have some', () => {
+  it('groups rows by sheet when products and promotions have some', () => {
     const products = [row('VASO 1', 2, 'filter'), row('VASO 2', 3), row('VASO 3', 4, 'filter')];
     expect(hiddenRowsOf([...products, ...promotions])).toEqual([
-      { by: 'filter', lines: [2, 4] },
-      { sheet: 'Promos', by: 'filter', lines: [2, 5] },
-      { sheet: 'Promos', by: 'hand', lines: [4] },
-      { sheet: 'Otras', by: 'filter', lines: [2] },
+      { sheet: undefined, lines: [2, 4] },
+      { sheet: 'Promos', lines: [2, 4, 5] },
+      { sheet: 'Otras', lines: [2] },
     ]);
     expect(hiddenRowsOf([])).toEqual([]);
   });
 
   it('finds none when the answer shows all rows', () => {
-    const shown = showRows([row('VASO 1', 2, 'hand'), ...promotions]);
+    const shown = showRows([row('VASO 1', 2, 'hand'), ...promotions])!;
     expect(hiddenRowsOf(shown)).toEqual([]);
     expect(shown).toHaveLength(6);
   });

@@ -7,7 +7,7 @@ import { readText } from '@mg/sheets/readText';
 import { Refusal } from '../content/Refusal';
 import { FIELDS } from '../content/rows';
 import { WORDS } from '../content/words';
-import { gridOfLines, type Grid } from './Grid';
+import type { Grid } from './Grid';
 import { headOf } from './titles';
 
 const DELIMITERS = ['\t', ';', '|', ','];
@@ -30,7 +30,8 @@ export function readGrids(source: Uint8Array | string): Grid[] {
   if (typeof source === 'string') return [gridOfText(source, rankOfPasted)];
   const other = otherKind(source);
   if (other) throw fail(other);
-  if (!isZip(source)) return [gridOfFile(source)];
+  const isZip = [0x50, 0x4b, 3, 4].every((byte, at) => source[at] === byte);
+  if (!isZip) return [gridOfFile(source)];
   const book = readBook(source, { limits: LIMITS, withHidden: true });
   if ('problem' in book) throw fail(book.problem);
   return 'bytes' in book ? [gridOfFile(book.bytes)] : book.sheets;
@@ -38,37 +39,40 @@ export function readGrids(source: Uint8Array | string): Grid[] {
 
 const fail = (kind: FileProblem) => new Refusal(kind in WORDS ? (kind as 'pdf') : 'no sheet');
 
-const isZip = ([a, b, c, d]: Uint8Array): boolean => a === 0x50 && b === 0x4b && c === 3 && d === 4;
-
 function gridOfFile(bytes: Uint8Array): Grid {
   const read = readText(bytes);
   if ('problem' in read) throw fail(read.problem);
-  const grid = gridOfText(read.text, (_lines, delimiter, text) => text.split(delimiter).length);
+  const grid = gridOfText(read.text, ({ rows }) =>
+    rows.reduce((sum, { cells }) => sum + cells.length, 0),
+  );
   if (grid.rows.length === 0) throw fail('no cells');
   return grid;
 }
 
-type Lines = ReturnType<typeof readLines>;
-
 /** Cells of a spreadsheet come with tabs between them. A comma belongs to many names. */
-function rankOfPasted(lines: Lines, delimiter: string): number {
+function rankOfPasted({ rows, splitsNumbers }: Grid, delimiter: string): number {
   if (delimiter === '\t') return 1;
-  const isTable = lines.every(({ cells }) => cells.length === FIELDS.products.length);
-  return delimiter !== ',' && isTable ? 2 : 0;
+  const isTable = rows.every(({ cells }) => cells.length === FIELDS.products.length);
+  return !splitsNumbers && isTable ? 2 : 0;
 }
 
 /** Chooses the sign that splits a row of titles, else the one of the highest rank. */
-function gridOfText(
-  whole: string,
-  rankOf: (lines: Lines, delimiter: string, text: string) => number,
-): Grid {
+function gridOfText(whole: string, rankOf: (grid: Grid, delimiter: string) => number): Grid {
   const text = whole.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const declared = /^"?sep=(.)"?\n/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const ways = (declared ? [declared[1]!] : DELIMITERS).map((delimiter) => {
-    const lines = readLines(body, delimiter).filter(({ cells }) => cells.some((one) => one.trim()));
-    const grid = gridOfLines(lines, { isNumberSign: delimiter === ',', skipped: declared ? 1 : 0 });
-    return { grid, rank: headOf(grid) ? Infinity : rankOf(lines, delimiter, body) };
+    const rows = readLines(body, delimiter)
+      .filter(({ cells }) => cells.some((one) => one.trim()))
+      .map(({ line, cells }) => ({
+        line: line + (declared ? 1 : 0),
+        cells: cells.map((text) => ({ text })),
+      }));
+    const grid: Grid = {
+      ...{ name: '', rows, columns: [], hiddenColumns: [] },
+      ...{ isText: true, splitsNumbers: delimiter === ',' },
+    };
+    return { grid, rank: headOf(grid) ? Infinity : rankOf(grid, delimiter) };
   });
   return ways.reduce((best, way) => (way.rank > best.rank ? way : best)).grid;
 }

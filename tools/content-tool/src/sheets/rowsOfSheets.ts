@@ -1,18 +1,10 @@
 import { validityEnd } from '@mg/shared/domain/validity';
 import type { SheetRow } from '@mg/sheets/readBook';
 import { Refusal } from '../content/Refusal';
-import {
-  FIELDS,
-  type Cell,
-  type Place,
-  type ProductRow,
-  type PromotionRow,
-  type Row,
-  type Rows,
-} from '../content/rows';
+import { FIELDS, type Cell, type Row, type Rows } from '../content/rows';
 import { findUneven } from './findUneven';
 import { columnName, type Grid } from './Grid';
-import { headOf, looseHeadOf, placeIn, type Head } from './titles';
+import { headOf, looseHeadOf, type Head } from './titles';
 
 /**
  * Reads products and promotions from sheets with titles, in any order of columns.
@@ -22,78 +14,71 @@ import { headOf, looseHeadOf, placeIn, type Head } from './titles';
  * @throws Refusal when the columns stay unknown
  */
 export function rowsOfSheets(grids: readonly Grid[], isLoose = false): Rows & { unread: string[] } {
-  const heads = grids.map(headOf);
-  if (!heads.some(Boolean)) {
+  let found = grids.map((grid) => ({ grid, head: headOf(grid) }));
+  if (found.every(({ head }) => !head)) {
     const hidden = grids.flatMap(({ hiddenColumns, name }) =>
-      hiddenColumns.map((column) => (name ? `${name}!${columnName(column)}` : columnName(column))),
+      hiddenColumns.map((column) => [name, columnName(column)].filter(Boolean).join('!')),
     );
     if (hidden.length > 0) throw new Refusal('hidden titles', { columns: hidden.join(', ') });
     if (!isLoose) throw new Refusal('no titles');
-    const products = grids.flatMap((grid) => rowsOf<ProductRow>(grid, looseHeadOf(grid)));
-    return { products, unread: [] };
+    found = grids.map((grid) => ({ grid, head: looseHeadOf(grid) }));
   }
   const rowsOfKind = <T extends Row>(kind: Head['kind']): T[] | undefined => {
-    const found = grids.flatMap((grid, at) =>
-      heads[at]?.kind === kind ? [rowsOf<T>(grid, heads[at])] : [],
-    );
-    return found.length > 0 ? found.flat() : undefined;
+    const ofKind = found.filter(({ head }) => head?.kind === kind);
+    if (ofKind.length === 0) return undefined;
+    return ofKind.flatMap(({ grid, head }) => rowsOf(grid, head!)) as T[];
   };
-  const [products, promotions] = [
-    rowsOfKind<ProductRow>('products'),
-    rowsOfKind<PromotionRow>('promotions'),
-  ];
-  const unread = grids.filter(
-    ({ rows }, at) => !heads[at] && rows.some(({ hidden }) => hidden !== 'sheet'),
+  const unread = found.filter(
+    ({ grid, head }) => !head && grid.rows.some(({ hidden }) => hidden !== 'sheet'),
   );
   return {
-    ...(products && { products }),
-    ...(promotions && { promotions }),
-    unread: unread.map(({ name }) => name),
+    products: rowsOfKind('products'),
+    promotions: rowsOfKind('promotions'),
+    unread: unread.map(({ grid }) => grid.name),
   };
 }
 
-function rowsOf<T extends Row>(grid: Grid, { kind, columns, at }: Head): T[] {
-  const { rows, isText, splitsNumbers = false } = grid;
+function rowsOf(grid: Grid, { kind, columns, at }: Head): object[] {
+  const { name, rows, isText, splitsNumbers = false } = grid;
   const places = Object.values(columns);
   const titles = rows[at]?.cells ?? places.map(() => ({ text: kind }));
   const below = rows.slice(at + 1);
   const unevenOf = findUneven(titles, below, places, splitsNumbers);
-  const uneven = ({ line, cells }: SheetRow) => {
-    const { at, ...counts } = (isText && unevenOf(cells)) || {};
-    return at === undefined ? {} : { uneven: { ...counts, place: placeIn(grid, line, at) } };
+  const placeIn = (line: number, column: number) => ({
+    ...(name && { sheet: name }),
+    line,
+    column: columnName(grid.columns[column] ?? column),
+  });
+  const cellOf = ({ line, cells }: SheetRow, field: string): Cell => {
+    const column = columns[field] ?? Infinity;
+    const { text, date, isBeside } = inArea(cells[column], rows[at]?.line ?? 0);
+    return {
+      text: field === 'date' && date ? withYear(text, date) : text,
+      place: placeIn(line, columns[field] ?? 0),
+      ...(date !== undefined && { isDate: true }),
+      ...(isBeside && { isBeside }),
+    };
   };
-  const cells = (row: SheetRow) =>
-    FIELDS[kind].map((field) => {
-      const column = columns[field];
-      const cell = column === undefined ? undefined : row.cells[column];
-      const place = placeIn(grid, row.line, column ?? 0);
-      return [field, cellOf(cell, place, field, rows[at]?.line ?? 0)];
-    });
   return below
-    .filter((row) => places.some((column) => (row.cells[column]?.text ?? '').trim()))
-    .map((row) => ({
-      ...Object.fromEntries(cells(row)),
-      ...uneven(row),
-      ...(row.hidden && { hidden: row.hidden }),
-    }));
+    .filter(({ cells }) => places.some((column) => cells[column]?.text.trim()))
+    .map((row) => {
+      const { at, ...counts } = (isText && unevenOf(row.cells)) || {};
+      return {
+        ...Object.fromEntries(FIELDS[kind].map((field) => [field, cellOf(row, field)])),
+        ...(at !== undefined && { uneven: { ...counts, place: placeIn(row.line, at) } }),
+        ...(row.hidden && { hidden: row.hidden }),
+      };
+    });
 }
 
 /** A merged area fills each of its cells below its first one; an area of titles fills none. */
-function cellOf(
+function inArea(
   cell: SheetRow['cells'][number] = { text: '' },
-  place: Place,
-  field: string,
   titleLine: number,
-): Cell {
+): typeof cell & { isBeside?: true } {
   const { merged } = cell;
-  const isFilled = merged && merged.line > titleLine;
-  const { text, date } = isFilled && !merged.isBeside ? merged.cell : cell;
-  return {
-    text: field === 'date' && date ? withYear(text, date) : text,
-    place,
-    ...(date !== undefined && { isDate: true }),
-    ...(isFilled && merged.isBeside && { isBeside: true }),
-  };
+  if (!merged || merged.line <= titleLine) return cell;
+  return merged.isBeside ? { ...cell, isBeside: true } : merged.cell;
 }
 
 /** The cell knows the day, though it may show the day without a year, or in another country's order. */

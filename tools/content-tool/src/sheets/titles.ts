@@ -30,11 +30,11 @@ const TITLE_ROWS = 20;
 
 /** Finds the row with all titles of a kind. @throws Refusal for a title in two columns */
 export function headOf(grid: Grid): Head | undefined {
-  for (const [at, found] of titledColumns(grid).entries()) {
+  for (const [at, fields] of titledFields(grid).entries()) {
     const kind = (Object.keys(FIELDS) as Kind[]).find((one) =>
-      FIELDS[one].every((field) => found[field]),
+      FIELDS[one].every((field) => fields.includes(field)),
     );
-    if (kind) return headAt(grid, at, kind, found);
+    if (kind) return headAt(grid, at, kind, fields);
   }
   return undefined;
 }
@@ -46,16 +46,16 @@ export function headOf(grid: Grid): Head | undefined {
  * @throws Refusal where the columns stay unknown
  */
 export function looseHeadOf(grid: Grid): Head {
-  const rows = titledColumns(grid);
-  const at = rows.findIndex((found) => FIELDS.products.some((field) => found[field]));
-  if (rows[at]?.product) return headAt(grid, at, 'products', rows[at]);
+  const rows = titledFields(grid);
+  const at = rows.findIndex((found) => FIELDS.products.some((field) => found.includes(field)));
+  if (rows[at]?.includes('product')) return headAt(grid, at, 'products', rows[at]);
   if (at >= 0) throw new Refusal('no titles');
   const widths = grid.rows.map(({ cells }) => cells.findLastIndex(({ text }) => text) + 1);
   const widest = widths.reduce((most, width) => Math.max(most, width), 0);
   const fields = FIELDS.products.slice(-widest);
-  if (widest > fields.length) {
-    const row = widths.findIndex((width) => width > fields.length);
-    throw new Refusal('many columns', { cells: widths[row], line: grid.rows[row]!.line });
+  const wide = widths.findIndex((width) => width > fields.length);
+  if (wide >= 0) {
+    throw new Refusal('many columns', { cells: widths[wide], line: grid.rows[wide]!.line });
   }
   return {
     kind: 'products',
@@ -64,39 +64,25 @@ export function looseHeadOf(grid: Grid): Head {
   };
 }
 
-/** Names a cell by its place in a grid. */
-export const placeIn = ({ name, columns }: Grid, line: number, column: number) => ({
-  ...(name && { sheet: name }),
-  line,
-  column: columnName(columns[column] ?? column),
-});
-
-type Columns = Partial<Record<string, number[]>>;
-
-/** Lists the columns of each field that has a title, for each row that may hold titles. */
-const titledColumns = ({ rows }: Grid): Columns[] =>
-  rows.slice(0, TITLE_ROWS).map(({ cells }) => {
-    const titles = cells.map(({ text }) => simplified(likelyText(text) ?? text));
-    const fields = Object.entries(TITLES).map(([field, known]) => ({
-      field,
-      columns: titles.flatMap((title, at) => (known.includes(title) ? [at] : [])),
-    }));
-    return Object.fromEntries(
-      fields.flatMap(({ field, columns }) => (columns.length > 0 ? [[field, columns]] : [])),
-    );
-  });
+/** Names the field of each cell that is a title, for each row that may hold titles. */
+const titledFields = ({ rows }: Grid): (string | undefined)[][] =>
+  rows.slice(0, TITLE_ROWS).map(({ cells }) =>
+    cells.map(({ text }) => {
+      const title = simplified(likelyText(text) ?? text);
+      return Object.keys(TITLES).find((field) => TITLES[field]!.includes(title));
+    }),
+  );
 
 /** Takes the columns of a kind. @throws Refusal for a title in two columns */
-function headAt(grid: Grid, at: number, kind: Kind, found: Columns): Head {
+function headAt(grid: Grid, at: number, kind: Kind, fields: (string | undefined)[]): Head {
   const columns: Record<string, number> = {};
   for (const field of FIELDS[kind]) {
-    const [column, ...more] = found[field] ?? [];
-    if (column === undefined) continue;
-    columns[field] = column;
-    if (more.length === 0) continue;
-    const titles = [column, ...more].map((one) => grid.rows[at]!.cells[one]!.text);
-    const letters = [column, ...more].map((one) => columnName(grid.columns[one] ?? one));
-    const [text, other] = titles;
+    const [first, second] = fields.flatMap((one, column) => (one === field ? [column] : []));
+    if (first === undefined) continue;
+    columns[field] = first;
+    if (second === undefined) continue;
+    const [text, other] = [first, second].map((column) => grid.rows[at]!.cells[column]!.text);
+    const letters = [first, second].map((column) => columnName(grid.columns[column] ?? column));
     throw new Refusal('two titles', { field, text, other, columns: letters.join(', ') });
   }
   return { kind, columns, at };

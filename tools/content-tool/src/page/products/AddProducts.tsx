@@ -35,7 +35,7 @@ export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsPro
   const address = source ? `/api/sheet?${query}` : undefined;
   const reading = useAnswer<ReadSheet>('POST', address, source, PAUSE_MS);
   const { answer, problem } = address ? reading : {};
-  const { rows = [], hidden = [] } = answer ?? {};
+  const { rows = [], hidden = 0 } = answer ?? {};
 
   const noted = rows.filter(({ text }) => text);
   const taken = rows.filter(
@@ -100,9 +100,9 @@ export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsPro
             </p>
           )}
         </div>
-        {hidden.length > 0 && (
+        {hidden > 0 && (
           <Tick isTicked={isShown} onTick={() => setShown(!isShown)}>
-            La planilla tiene {hidden.join(' y ')}. Leer también lo oculto
+            Filas ocultas en la planilla: {hidden}. Leerlas también
           </Tick>
         )}
         {noted.length > 0 && (

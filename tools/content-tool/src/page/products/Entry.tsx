@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ContentProblem } from '../../editor/problemsOf';
+import type { ContentProblem } from '../../editor/contentRoutes';
 import { Problems } from '../Problems';
 import { keyOf, NameForm, type NameFormProps } from './NameForm';
 
