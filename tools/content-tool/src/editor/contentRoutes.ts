@@ -14,7 +14,7 @@ import { RESERVED } from '../rules/checkProducts';
 import { checkContent } from '../rules/checkRows';
 import { stopsPublication } from '../rules/Problem';
 import { readProducts, type SheetQuery } from './readProducts';
-import { startPublishing, type PublishState } from './startPublishing';
+import { publishNow, type PublishEnd, type Seen } from './publishNow';
 import type { Preview } from './startPreview';
 
 const NAME = z.string().regex(/\S/);
@@ -46,9 +46,9 @@ export async function contentRoutes(
   { context, preview }: { context: Context; preview: Preview },
 ): Promise<void> {
   const { folder } = context;
-  let publishing: { state: PublishState; end: Promise<void> } | undefined;
+  let publishing: Promise<PublishEnd> | undefined;
   // A signal does not end a publication in its middle.
-  app.addHook('onClose', () => publishing?.end);
+  app.addHook('onClose', async () => void (await publishing));
   let writing: Promise<unknown> = Promise.resolve();
 
   const answer = () => {
@@ -83,10 +83,10 @@ export async function contentRoutes(
     });
   });
 
-  app.post<{ Body: Buffer | string; Querystring: SheetQuery }>(
-    '/api/sheet',
-    async ({ body, query }) => readProducts(body, query, readFiles(folder).rows().products),
-  );
+  app.post<{ Body: Buffer; Querystring: SheetQuery }>('/api/sheet', async ({ body, query }) => {
+    const source = query.name ? body : body.toString();
+    return readProducts(source, query, readFiles(folder).rows().products);
+  });
   app.post<{ Body: Buffer; Querystring: { name?: string } }>('/api/picture', ({ body, query }) =>
     addPicture(folder, query.name ?? 'imagen', body),
   );
@@ -101,17 +101,14 @@ export async function contentRoutes(
     const { changes, removed } = await publish({}, context);
     return { changes, removed };
   });
-  app.post<{ Body: { version: string; removed: number } }>(
-    '/api/publish',
-    async ({ body }, reply) => {
-      if (publishing && !publishing.state.done) {
-        return reply.code(409).send({ problem: 'Ya se está publicando: espere a que termine.' });
-      }
-      publishing = startPublishing(String(body.version), Number(body.removed), context);
-      return publishing.state;
-    },
-  );
-  app.get('/api/publish', async () => publishing?.state ?? { steps: [], done: true });
+  app.post<{ Body: Seen }>('/api/publish', async ({ body }, reply) => {
+    if (publishing) {
+      return reply.code(409).send({ problem: 'Ya se está publicando: espere a que termine.' });
+    }
+    publishing = publishNow(body, context).finally(() => (publishing = undefined));
+    return publishing;
+  });
+  app.get('/api/publish', async () => ({ end: await publishing }));
 
   app.post('/api/preview', async ({ headers }) => {
     const page = new URL(`http://${headers.host}`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Content as Files } from '../content/Content';
 import type { Composed, Context } from '../publication/Context';
 import { contextOfCopy } from '../testing/contextOfCopy';
+import type { PublishEnd } from './publishNow';
 import { startEditor } from './startEditor';
 
 let context: Context;
@@ -173,20 +174,13 @@ describe('a picture', () => {
 });
 
 describe('a publication', () => {
-  const ended = async (): Promise<{ problem?: string; steps: string[] }> => {
-    for (;;) {
-      const state = JSON.parse((await send('GET', '/api/publish')).text);
-      if (state.done) return state;
-    }
-  };
+  const publish = async (body: { version: string; removed: number }) =>
+    JSON.parse((await send('POST', '/api/publish', { body })).text) as PublishEnd;
   const difference = async () => JSON.parse((await send('GET', '/api/changes')).text);
 
   it('makes the database equal to the files when the person confirms the names that go', async () => {
     const { version } = await load();
-    await send('POST', '/api/publish', { body: { version, removed: 0 } });
-    expect(await ended()).toEqual({
-      done: true,
-      steps: ['check', 'pictures', 'push', 'compose'],
+    expect(await publish({ version, removed: 0 })).toEqual({
       composed: { ok: true, serial: 2 },
     });
     expect((await difference()).changes).toEqual([]);
@@ -194,14 +188,12 @@ describe('a publication', () => {
 
   it('writes nothing when more names would go than the person has confirmed', async () => {
     const first = await load();
-    await send('POST', '/api/publish', { body: { version: first.version, removed: 0 } });
-    await ended();
+    await publish({ version: first.version, removed: 0 });
     const { promotions } = first;
     const catalogue = Object.fromEntries(Object.entries(first.catalogue).slice(2));
     const sent = { version: first.version, promotions, catalogue };
     const { version } = JSON.parse((await send('PUT', '/api/content', { body: sent })).text);
-    await send('POST', '/api/publish', { body: { version, removed: 0 } });
-    expect((await ended()).problem).toContain('usted confirmó 0');
+    expect((await publish({ version, removed: 0 })).problem).toContain('usted confirmó 0');
     expect((await difference()).changes).toHaveLength(1);
   });
 
@@ -210,8 +202,8 @@ describe('a publication', () => {
     ['fewer names would go than the person has confirmed', { removed: 99_999 }, 'confirmó 99999'],
   ])('writes nothing when %s', async (_, sent, problem) => {
     const [{ version }, before] = [await load(), await difference()];
-    await send('POST', '/api/publish', { body: { version, removed: before.removed, ...sent } });
-    expect((await ended()).problem).toContain(problem);
+    const ended = await publish({ version, removed: before.removed, ...sent });
+    expect(ended.problem).toContain(problem);
     expect(await difference()).toEqual(before);
   });
 
@@ -220,28 +212,35 @@ describe('a publication', () => {
     const TODOS = Array.from({ length: 11_000 }, (_, at) => `PRODUCTO ${at} ${'X'.repeat(90)}`);
     const body = { version, promotions, catalogue: { ...catalogue, MUCHOS: { TODOS } } };
     const sent = JSON.parse((await send('PUT', '/api/content', { body })).text);
-    await send('POST', '/api/publish', { body: { version: sent.version, removed: 0 } });
-    expect((await ended()).problem).toContain('Un tipo es demasiado grande');
+    const { problem } = await publish({ version: sent.version, removed: 0 });
+    expect(problem).toContain('Un tipo es demasiado grande');
     await send('PUT', '/api/content', { body: { ...body, catalogue, version: sent.version } });
   });
 
-  it('refuses a second publication while the first one works', async () => {
+  it('refuses a second publication, and waits for the first, while that works', async () => {
     let end = () => {};
     const composed = new Promise<Composed>((resolve) => (end = () => resolve({ ok: true })));
-    jest.spyOn(context, 'compose').mockReturnValue(composed);
+    const started = new Promise<void>((resolve) =>
+      jest.spyOn(context, 'compose').mockImplementation(() => {
+        resolve();
+        return composed;
+      }),
+    );
     const body = { version: (await load()).version, removed: (await difference()).removed };
-    const answers = [1, 2].map(() => send('POST', '/api/publish', { body }));
-    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    const first = publish(body);
+    await started;
+    expect((await send('POST', '/api/publish', { body })).status).toBe(409);
+    const other = send('GET', '/api/publish');
+    await difference();
     end();
-    expect(await ended()).toMatchObject({ composed: { ok: true } });
+    expect(await first).toMatchObject({ composed: { ok: true } });
+    expect(JSON.parse((await other).text)).toEqual({ end: await first });
   });
 
-  it('stops at the check when a picture is missing', async () => {
+  it('writes nothing when a picture is missing', async () => {
     writeFileSync(join(context.folder, 'promotions.json'), '["/files/promos/9.svg;Vasos;31/12"]');
     const { version } = await load();
-    await send('POST', '/api/publish', { body: { version, removed: 0 } });
-    expect(await ended()).toMatchObject({
-      steps: ['check'],
+    expect(await publish({ version, removed: 0 })).toMatchObject({
       problem: expect.stringContaining('1'),
     });
   });

@@ -26,22 +26,22 @@ const read = async (text: string, query = { type: 'VASOS', subtype: 'TERMICOS' }
 describe('readProducts', () => {
   it('puts products where the person is when the sheet has one column', async () => {
     expect(await read('VASO 1,5 L; AZUL\n\nVASO 330\n')).toEqual([
-      'VASOS > TERMICOS > VASO 1,5 L; AZUL: right',
-      'VASOS > TERMICOS > VASO 330: right',
+      'VASOS > TERMICOS > VASO 1,5 L; AZUL: taken',
+      'VASOS > TERMICOS > VASO 330: taken',
     ]);
   });
 
   it('repeats a type and a subtype when their cells are empty', async () => {
     expect(await read('TAPAS\tPLANAS\tTAPA 80\n\t\tTAPA 90\n\tDOMO\tTAPA 95')).toEqual([
-      'TAPAS > PLANAS > TAPA 80: right',
-      'TAPAS > PLANAS > TAPA 90: right',
-      'TAPAS > DOMO > TAPA 95: right',
+      'TAPAS > PLANAS > TAPA 80: taken',
+      'TAPAS > PLANAS > TAPA 90: taken',
+      'TAPAS > DOMO > TAPA 95: taken',
     ]);
   });
 
   it('follows the titles when there are some', async () => {
     expect(await read('Precio\tArtículo\tRubro\tLínea\n9\tTAPA 80\tTAPAS\tPLANAS')).toEqual([
-      'TAPAS > PLANAS > TAPA 80: right',
+      'TAPAS > PLANAS > TAPA 80: taken',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('readProducts', () => {
     ['semicolons and titles', 'Producto;Subtipo;Tipo\nTAPA 80;PLANAS;TAPAS'],
     ['commas and titles', 'Tipo,Subtipo,Producto\nTAPAS,PLANAS,TAPA 80'],
   ])('splits pasted lines when they have %s', async (_, text) => {
-    expect(await read(text)).toEqual(['TAPAS > PLANAS > TAPA 80: right']);
+    expect(await read(text)).toEqual(['TAPAS > PLANAS > TAPA 80: taken']);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('readProducts', () => {
     'Lista de precios\n\nArtículo\nTAPA 80',
     'Línea\tDetalle\nTERMICOS\tTAPA 80',
   ])('takes no title for a product when the sheet says %j', async (text) =>
-    expect(await read(text)).toEqual(['VASOS > TERMICOS > TAPA 80: right']),
+    expect(await read(text)).toEqual(['VASOS > TERMICOS > TAPA 80: taken']),
   );
 
   it('refuses a product without a type when no type stands above or is chosen', async () => {
@@ -70,19 +70,22 @@ describe('readProducts', () => {
     });
   });
 
+  it('refuses the chosen type when the database refuses its name', async () => {
+    const query = { type: 'VASOS/TAPAS', subtype: 'PLANAS' };
+    await expect(readProducts('TAPA 80', query)).rejects.toThrow('no puede ser el nombre');
+  });
+
   it.each([
     ['asks', 'a product looks like another one', 'Vaso-180', 'Vaso-180: doubt'],
     ['refuses', 'a cell is the error of a formula', '#N/A', '#N/A: refused'],
     ['refuses', 'the product is there', 'VASO 240', 'VASO 240: refused'],
-    ['mends', 'a name has double spaces', 'VASO\u00a0\u200b 330', 'VASO 330: mended'],
+    ['mends', 'a name has double spaces', 'VASO\u00a0\u200b 330', 'VASO 330: taken'],
   ])('%s when %s', async (_, _reason, text, row) => {
     expect(await read(text)).toEqual([`VASOS > TERMICOS > ${row}`]);
   });
 
   it('mends the type when its spelling differs', async () => {
-    expect(await read('vasos\ttérmicos\tVASO 330')).toEqual([
-      'VASOS > TERMICOS > VASO 330: mended',
-    ]);
+    expect(await read('vasos\ttérmicos\tVASO 330')).toEqual(['VASOS > TERMICOS > VASO 330: taken']);
   });
 
   it.each([

@@ -25,7 +25,7 @@ export interface ReadProduct {
   /** Names the place in the person's sheet. */
   where: string;
   /** Is `doubt` where the person decides. */
-  state: 'right' | 'mended' | 'doubt' | 'refused';
+  state: 'taken' | 'doubt' | 'refused';
   /** Says what is wrong, or what was mended. */
   text?: string;
   /** Says what a person does by taking a product in doubt. */
@@ -51,27 +51,18 @@ export function readProducts(
 ): ReadSheet {
   const { products } = rowsOfSheets(readGrids(source), true);
   if (!products) throw new Refusal('no titles');
-  const own = filled((hidden && showRows(products)) ?? products, { type, subtype });
+  const shown = (hidden && showRows(products)) ?? products;
+  const named = shown.filter(({ product, uneven }) => uneven ?? product.text.trim() !== '');
+  const cell = (text: string) => ({ text, place: { line: 0 } });
+  // The rows repeat the person's choice as they repeat a row above.
+  const chosen = { type: cell(type), subtype: cell(subtype), product: cell('') };
+  const [choice, ...checked] = checkProducts([chosen, ...named], true, present);
+  const wrong = choice!.problems.find(({ kind, mend }) => kind !== 'empty' && mend === undefined);
+  if (wrong) throw new Refusal(wrong.kind, wrong);
   return {
-    rows: checkProducts(own, true, present)
-      .filter(({ row }) => !row.hidden)
-      .map(inWords),
+    rows: checked.filter(({ row }) => !row.hidden).map(inWords),
     hidden: products.filter((row) => row.hidden).length,
   };
-}
-
-/** Fills an empty type or subtype with the one above, or with the person's choice. */
-function filled(rows: readonly ProductRow[], start: { type: string; subtype: string }) {
-  const above = { ...start };
-  const fill = (row: ProductRow, field: 'type' | 'subtype') => {
-    const cell = row[field];
-    if (cell.text.trim() === '' && !cell.isBeside) return { ...cell, text: above[field] };
-    above[field] = cell.text;
-    return cell;
-  };
-  return rows
-    .filter(({ product, uneven }) => uneven ?? product.text.trim() !== '')
-    .map((row) => ({ ...row, type: fill(row, 'type'), subtype: fill(row, 'subtype') }));
 }
 
 /** Tells the person's decision by the rule that asks for it. */
@@ -95,14 +86,16 @@ function inWords({ row, problems, kept }: Checked<ProductRow>): ReadProduct {
     ...{ type: type.text, subtype: subtype.text, product: product.text },
     where: place.sheet ? cellInWords(place) : `Línea ${place.line}`,
   };
-  if (problems.length === 0) return { ...read, state: 'right' };
   const textOf = (some: readonly Problem[]) =>
     some.map((problem) => inSpanish(problem.kind, problem)).join(' ');
   if (kept) {
-    const mends = problems.flatMap(({ field, text, mend }) =>
-      mend === undefined ? [] : `Se corrigió ${fieldInSpanish(field)}: «${text}» es «${mend}».`,
+    const mends = problems.flatMap(({ kind, field, text, mend }) =>
+      mend === undefined || kind === 'empty'
+        ? []
+        : `Se corrigió ${fieldInSpanish(field)}: «${text}» es «${mend}».`,
     );
-    return { ...read, state: 'mended', text: mends.join(' ') || textOf(problems) };
+    const doubts = textOf(problems.filter(({ blocks }) => !blocks));
+    return { ...read, state: 'taken', text: mends.join(' ') || doubts };
   }
   const causes = problems.filter(({ mend }) => !mend);
   const taking = causes.map((cause) => TAKING[cause.kind]?.(cause));

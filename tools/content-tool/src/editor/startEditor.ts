@@ -51,11 +51,6 @@ export async function startEditor({ host, port }: EditOptions, context: Context)
   const preview = await startPreview({ host, isInside: entrance.isInside }, context);
 
   guard(app, preview.port);
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(body as string).get('clave') ?? ''),
-  );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   for (const [path, bytes] of files) {
@@ -71,8 +66,9 @@ export async function startEditor({ host, port }: EditOptions, context: Context)
     if (clave === undefined) return reply.code(401).send(entrancePage());
     return reply.code(403).send(entrancePage(WRONG_KEY));
   });
-  app.post<{ Body: string }>('/entrar', async ({ body }, reply) => {
-    if (await entrance.enter(String(body), reply)) return reply.redirect('/', 303);
+  app.post('/entrar', async ({ body }, reply) => {
+    const given = new URLSearchParams(String(body)).get('clave') ?? '';
+    if (await entrance.enter(given, reply)) return reply.redirect('/', 303);
     return reply.code(403).type(HTML).send(entrancePage(WRONG_KEY));
   });
   await app.register(async (inside) => {

@@ -1,64 +1,41 @@
 import { readPromotion } from '@mg/shared/domain/promotion';
 import type { TypeChange } from '../content/compareContent';
 
-/** Lists changes in counts for each type, and line by line. */
+/** Limits the lines that are in sight at once. */
+const MOST_OPEN = 50;
+
+/** Lists changes line by line. */
 export function Changes({ changes }: { changes: readonly TypeChange[] }) {
-  if (changes.length === 0) return <p>El sitio ya tiene este contenido.</p>;
+  const lines = changes.flatMap(linesOf);
+  if (lines.length === 0) return <p>El sitio ya tiene este contenido.</p>;
   return (
-    <ul className="changes">
-      {changes.map((change) => (
-        <li key={change.type}>
-          <details open={changes.length <= 3}>
-            <summary>
-              {change.type === 'promotions' ? 'Promociones' : change.type}:{' '}
-              <span className="where">{counts(change)}</span>
-            </summary>
-            <ul>
-              {linesOf(change).map(([kind, text]) => (
-                <li key={kind + text} data-kind={kind}>
-                  <span className="visually-hidden">{KINDS[kind]}: </span>
-                  {text}
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      ))}
-    </ul>
+    <details className="changes" open={lines.length <= MOST_OPEN}>
+      <summary>Cambios: {lines.length}</summary>
+      <ul>
+        {lines.map(([kind, type, text]) => (
+          <li key={[kind, type, text].join('\n')}>
+            <strong>{kind}</strong>{' '}
+            <span className="where">{type === 'promotions' ? 'Promociones' : type}</span> {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
-const KINDS = { added: 'Se agrega', removed: 'Se quita', renamed: 'Cambia' } as const;
-
-type Line = [kind: keyof typeof KINDS, text: string];
-
-function linesOf({ type, added, removed, renamed }: TypeChange): Line[] {
-  const said = type === 'promotions' ? promotionInWords : (text: string) => text;
-  return [
-    ...renamed.map(({ from, to }): Line => {
-      const isPicture = said(from) === said(to);
-      return ['renamed', isPicture ? `${said(to)}: otra imagen` : `${said(from)} → ${said(to)}`];
-    }),
-    ...removed.map((line): Line => ['removed', said(line)]),
-    ...added.map((line): Line => ['added', said(line)]),
-  ];
+function linesOf({ type, added, removed, renamed, moved }: TypeChange): [string, string, string][] {
+  const lines = renamed.map(({ from, to }) => {
+    const [old, now] = [nameIn(from), nameIn(to)];
+    return ['Cambia', old === now ? `${now}: otra imagen` : `${old} → ${now}`];
+  });
+  lines.push(...removed.map((line) => ['Se quita', nameIn(line)]));
+  lines.push(...added.map((line) => ['Se agrega', nameIn(line)]));
+  if (moved > 0) lines.push(['Cambian de lugar', String(moved)]);
+  return lines.map(([kind, text]) => [kind!, type, text!]);
 }
 
-/** Names a promotion by its name and its date. */
-function promotionInWords(entry: string): string {
-  const promotion = readPromotion(entry);
-  return promotion ? `${promotion.name} (${promotion.validUntil})` : entry;
-}
-
-function counts({ added, removed, renamed, moved }: TypeChange): string {
-  const all: [count: number, one: string, several: string][] = [
-    [added.length, 'se agrega', 'se agregan'],
-    [removed.length, 'se quita', 'se quitan'],
-    [renamed.length, 'cambia', 'cambian'],
-    [moved, 'cambia de lugar', 'cambian de lugar'],
-  ];
-  return all
-    .filter(([count]) => count > 0)
-    .map(([count, one, several]) => `${count} ${count === 1 ? one : several}`)
-    .join(', ');
+/** Names a promotion by its name and its date; a product is its own name. */
+function nameIn(line: string): string {
+  const promotion = readPromotion(line);
+  return promotion ? `${promotion.name} (${promotion.validUntil})` : line;
 }

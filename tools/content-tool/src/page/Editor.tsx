@@ -1,16 +1,13 @@
 import { Button } from '@mg/shared/ui/Button';
-import { Result } from '@mg/shared/ui/Result';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { Products } from './products/Products';
-import { Promotions } from './promotions/Promotions';
+import { Products } from './Products';
+import { Promotions } from './Promotions';
 import { Publish } from './Publish';
 import { useContent } from './useContent';
 
 const TABS = { productos: 'Productos', promociones: 'Promociones', publicar: 'Publicar' } as const;
 
 type Tab = keyof typeof TABS;
-
-const STATUS = { saved: 'Guardado', saving: 'Guardando…', unsaved: 'Sin guardar' } as const;
 
 const readTab = (): Tab => {
   const name = location.hash.slice(1);
@@ -25,7 +22,7 @@ const onHash = (follow: () => void) => {
 /** Shows one part of the content at a time; the address names the part. */
 export function Editor() {
   const editing = useContent();
-  const { content, status, note, canUndo, canRedo } = editing;
+  const { content, note, canUndo, canRedo } = editing;
   const tab = useSyncExternalStore(onHash, readTab);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -36,8 +33,8 @@ export function Editor() {
     const isUndo = key === 'z' && !event.shiftKey;
     if (!isUndo && key !== 'y' && key !== 'z') return;
     event.preventDefault();
-    if (isUndo) editing.undo();
-    else editing.redo();
+    if (isUndo && canUndo) void editing.undo();
+    if (!isUndo && canRedo) void editing.redo();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
@@ -49,24 +46,16 @@ export function Editor() {
       <header className="bar">
         <h1>Productos y promociones</h1>
         <div className="history">
-          <span className="status" role="status" data-status={status}>
-            {content && STATUS[status]}
-          </span>
-          <Button variant="quiet" disabled={!canUndo} onClick={editing.undo}>
+          <Button variant="quiet" disabled={!canUndo} onClick={() => void editing.undo()}>
             Deshacer
           </Button>
-          <Button variant="quiet" disabled={!canRedo} onClick={editing.redo}>
+          <Button variant="quiet" disabled={!canRedo} onClick={() => void editing.redo()}>
             Rehacer
           </Button>
         </div>
         <nav aria-label="Partes">
           {(Object.keys(TABS) as Tab[]).map((name) => (
-            <a
-              key={name}
-              href={`#${name}`}
-              aria-current={name === tab ? 'page' : undefined}
-              onClick={editing.dismiss}
-            >
+            <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
               {TABS[name]}
             </a>
           ))}
@@ -79,24 +68,13 @@ export function Editor() {
           data-failure={note?.isFailure}
         >
           {note?.text}
-          {status === 'unsaved' && (
-            <Button variant="secondary" onClick={() => void editing.save()}>
-              Guardar de nuevo
-            </Button>
-          )}
         </div>
-        {content ? (
+        {content && (
           <>
             {tab === 'productos' && <Products editing={editing} content={content} />}
             {tab === 'promociones' && <Promotions editing={editing} content={content} />}
             {tab === 'publicar' && <Publish key={editing.version} editing={editing} />}
           </>
-        ) : (
-          note?.isFailure && (
-            <Result tone="failure" title="No se pudo cargar el contenido">
-              <Button onClick={() => void editing.load()}>Reintentar</Button>
-            </Result>
-          )
         )}
       </main>
     </>

@@ -1,5 +1,4 @@
-import type { Promotion } from '@mg/shared/domain/promotion';
-import type { Catalogue, Content } from '../content/Content';
+import type { Content } from '../content/Content';
 import { RESERVED } from '../rules/checkProducts';
 import { cleaned } from '../rules/textProblem';
 
@@ -11,30 +10,17 @@ export class ChangeError extends Error {
 /** Makes other content. @throws ChangeError */
 export type Change = (content: Content) => Content;
 
-/** Names the type and the subtype around a list; a list of types has none. */
+/** Leads to a list, such as `catalogue`, `VASOS`, `TERMICOS`, or `promotions`. */
 export type Path = readonly string[];
 
-/** Has the name of a type or a subtype with its own list, or the name of a product. */
+/** Has the name of a type or a subtype with its own list, the name of a product, or a promotion. */
 type Entry = readonly [name: string, inside?: unknown];
-
-/** Replaces one entry of a list, or removes it where nothing replaces it. */
-const replaced = <T>(list: readonly T[], index: number, entry?: T): T[] => [
-  ...list.slice(0, index),
-  ...(entry === undefined ? [] : [entry]),
-  ...list.slice(index + 1),
-];
-
-/** Moves one entry up (-1) or down (1). */
-export function moved<T>(list: readonly T[], index: number, by: number): T[] {
-  const rest = replaced(list, index);
-  const to = Math.max(0, Math.min(rest.length, index + by));
-  return [...rest.slice(0, to), list[index]!, ...rest.slice(to)];
-}
 
 /** Changes the list at a path. */
 const onList =
   (path: Path, change: (entries: Entry[]) => Entry[]): Change =>
-  (content) => ({ ...content, catalogue: within(content.catalogue, path, change) as Catalogue });
+  (content) =>
+    within(content, path, change) as Content;
 
 function within(
   list: object,
@@ -46,33 +32,48 @@ function within(
     return { ...around, [name]: within(around[name]!, rest, change) };
   }
   if (!Array.isArray(list)) return Object.fromEntries(change(Object.entries(list)));
-  return change(list.map((product: string) => [product])).map(([product]) => product);
+  return change(list.map((text: string) => [text])).map(([text]) => text);
 }
 
-export const move = (path: Path, index: number, by: number): Change =>
-  onList(path, (list) => moved(list, index, by));
-
 export const remove = (path: Path, index: number): Change =>
-  onList(path, (list) => replaced(list, index));
+  onList(path, (list) => list.filter((_, at) => at !== index));
 
-/** Gives a type, a subtype or a product another name. @throws ChangeError */
-export const rename = (path: Path, index: number, typed: string): Change =>
+/** Moves one entry up (-1) or down (1). */
+export const move = (path: Path, index: number, by: number): Change =>
   onList(path, (list) => {
-    const name = newName(typed);
-    const others = replaced(list, index).map(([other]) => other);
-    if (others.includes(name)) throw new ChangeError(`«${name}» ya está.`);
-    if (path.length === 0 && RESERVED.test(name)) {
+    const rest = list.filter((_, at) => at !== index);
+    rest.splice(Math.max(0, index + by), 0, list[index]!);
+    return rest;
+  });
+
+/** Gives an entry other texts, or adds one at the end. @throws ChangeError */
+export const set = (path: Path, index: number, typed: readonly string[]): Change =>
+  onList(path, (list) => {
+    const [first = '', ...more] = typed;
+    const name = path[0] === 'promotions' ? promotionOf(first, more) : nameOf(first);
+    if (list.some(([other], at) => at !== index && other === name)) {
+      throw new ChangeError(`«${name}» ya está.`);
+    }
+    if (path.length === 1 && path[0] === 'catalogue' && RESERVED.test(name)) {
       throw new ChangeError('El nombre de un tipo va sin barras y no solo con puntos.');
     }
-    return replaced(list, index, [name, list[index]![1]]);
+    return [...list.slice(0, index), [name, list[index]?.[1]], ...list.slice(index + 1)];
   });
 
 /** Cleans a name that a person typed. @throws ChangeError */
-function newName(typed: string): string {
+function nameOf(typed = ''): string {
   const name = cleaned(typed);
   if (name === '') throw new ChangeError('Escriba un nombre.');
   if ([...name].length > 120) throw new ChangeError('El nombre pasa de 120 letras: acórtelo.');
   return name;
+}
+
+function promotionOf(image: string, [name, validUntil = '']: readonly string[]): string {
+  if (!image) throw new ChangeError('Elija una imagen.');
+  const date = cleaned(validUntil);
+  if (date === '') throw new ChangeError('Escriba hasta cuándo vale, por ejemplo 31/12/2026.');
+  if (date.includes(';')) throw new ChangeError('La fecha va sin punto y coma.');
+  return [image, nameOf(name), date].join(';');
 }
 
 export interface NewProduct {
@@ -93,22 +94,3 @@ export const add =
     }
     return { ...content, catalogue };
   };
-
-const onPromotions =
-  (change: (promotions: string[]) => string[]): Change =>
-  (content) => ({ ...content, promotions: change(content.promotions) });
-
-/** Sets a promotion, adds one at the end, or removes one where none is given. @throws ChangeError */
-export const setPromotion = (index: number, promotion?: Promotion): Change =>
-  onPromotions((list) => replaced(list, index, promotion && entryOf(promotion)));
-
-export const movePromotion = (index: number, by: number): Change =>
-  onPromotions((list) => moved(list, index, by));
-
-function entryOf({ image, name, validUntil }: Promotion): string {
-  if (!image) throw new ChangeError('Elija una imagen.');
-  const date = cleaned(validUntil);
-  if (date === '') throw new ChangeError('Escriba hasta cuándo vale, por ejemplo 31/12/2026.');
-  if (date.includes(';')) throw new ChangeError('La fecha va sin punto y coma.');
-  return [image, newName(name), date].join(';');
-}

@@ -1,8 +1,8 @@
 import '@mg/shared/ui/global.css';
 import './editor.css';
 import './bar.css';
-import './products/products.css';
-import './promotions/promotions.css';
+import './products.css';
+import './promotions.css';
 import './publish.css';
 import { createRoot } from 'react-dom/client';
 import { Editor } from './Editor';

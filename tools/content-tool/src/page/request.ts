@@ -16,29 +16,21 @@ export class RefusedError extends Error {
 export async function request<T>(
   method: string,
   address: string,
-  body?: unknown,
+  body?: string | object,
   signal?: AbortSignal,
 ): Promise<T> {
-  const type = typeOf(body);
+  const isBytes = typeof body === 'string' || body instanceof Blob;
+  const type = isBytes ? 'application/octet-stream' : 'application/json';
   const answer = await fetch(address, {
-    method,
-    signal,
-    ...(type && {
-      body: type === JSON_TYPE ? JSON.stringify(body) : (body as string | Blob),
+    ...{ method, signal },
+    ...(body && {
+      body: isBytes ? body : JSON.stringify(body),
       headers: { 'content-type': type },
     }),
   });
   const read = (await answer.json().catch(() => ({}))) as T & { problem?: string };
   if (!answer.ok) throw new RefusedError(answer.status, read);
   return read;
-}
-
-const JSON_TYPE = 'application/json';
-
-function typeOf(body: unknown): string | undefined {
-  if (body === undefined) return undefined;
-  if (typeof body === 'string') return 'text/plain';
-  return body instanceof Blob ? 'application/octet-stream' : JSON_TYPE;
 }
 
 /** Says a failure to the person. */
@@ -55,17 +47,21 @@ interface Answered<T> {
 }
 
 /** Sends a request whenever the request changes, after a pause; a new request ends the one before. */
-export function useAnswer<T>(method: string, address?: string, body?: unknown, pauseMs = 0) {
+export function useAnswer<T>(
+  method: string,
+  address?: string,
+  body?: string | File,
+  pauseMs = 0,
+): Answered<T> {
   const [answered, setAnswered] = useState<Answered<T>>({});
   useEffect(() => {
     if (!address) return undefined;
     const ending = new AbortController();
-    const { signal } = ending;
     const show = (now: Answered<T>) => {
-      if (!signal.aborted) setAnswered({ address, ...now });
+      if (!ending.signal.aborted) setAnswered({ address, ...now });
     };
     const timer = setTimeout(() => {
-      request<T>(method, address, body, signal).then(
+      request<T>(method, address, body, ending.signal).then(
         (answer) => show({ answer }),
         (error: unknown) => show({ problem: inWords(error) }),
       );

@@ -16,109 +16,72 @@ interface State {
   history: Content[];
   /** Is the place of the present content in the history. */
   at: number;
-  status: 'saved' | 'saving' | 'unsaved';
   /** Tells of a change, or of a failure. */
   note?: { text: string; isFailure?: boolean };
 }
 
-const START: State = { history: [], at: 0, status: 'saved' };
-
-const contentOf = ({ catalogue, promotions }: Content): Content => ({ catalogue, promotions });
-
-/** Holds the content; each change is saved in the files at once, and can be undone. */
+/** Holds the content of the files; each change is in the files when it is shown. */
 export function useContent() {
-  const [state, setState] = useState(START);
+  const [state, setState] = useState<State>({ history: [], at: 0 });
   const latest = useRef(state);
-  const isSaving = useRef(false);
+  const changing = useRef<Promise<unknown>>(Promise.resolve());
 
   const set = (change: Partial<State>) => {
     latest.current = { ...latest.current, ...change };
     setState(latest.current);
   };
-  const present = () => latest.current.history[latest.current.at];
-  /** Adds content behind the present one. */
-  const append = (content: Content, change: Partial<State>) => {
-    const { history, at } = latest.current;
-    const past = history.slice(0, at + 1);
-    set({ history: [...past, content], at: past.length, ...change });
+  const fail = (error: unknown, change?: Partial<State>): string => {
+    const text = inWords(error);
+    set({ ...change, note: { text, isFailure: true } });
+    return text;
   };
+  const load = () =>
+    request<Saved>('GET', '/api/content').then(
+      (saved) => set({ saved, history: [saved] }),
+      (error: unknown) => fail(error),
+    );
 
-  const load = async () => {
-    try {
-      const saved = await request<Saved>('GET', '/api/content');
-      set({ ...START, saved, history: [contentOf(saved)], note: undefined });
-    } catch (error) {
-      set({ note: { text: inWords(error), isFailure: true } });
-    }
+  /** Saves other content, one change after another. @returns the reason of a refusal */
+  const save = (next: (now: State) => State): Promise<string | undefined> => {
+    const changed = changing.current.then(async () => {
+      let sent: State | undefined;
+      try {
+        sent = next(latest.current);
+        const { catalogue, promotions } = sent.history[sent.at]!;
+        const body = { catalogue, promotions, version: latest.current.saved!.version };
+        set({ ...sent, saved: await request<Saved>('PUT', '/api/content', body) });
+        return undefined;
+      } catch (error) {
+        if (error instanceof ChangeError) return error.message;
+        if (!(error instanceof RefusedError) || error.status !== 409) return fail(error);
+        const saved = error.answer as Saved;
+        // The person's own content stays one step behind the content of another one.
+        const history = [...sent!.history.slice(0, sent!.at + 1), saved];
+        return fail(error, { saved, history, at: history.length - 1 });
+      }
+    });
+    changing.current = changed;
+    return changed;
   };
-
-  /** Saves the latest content, and again when another change comes meanwhile. */
-  const save = async () => {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    try {
-      let sent;
-      do {
-        set({ status: 'saving' });
-        sent = present();
-        const body = { ...sent, version: latest.current.saved!.version };
-        set({ saved: await request<Saved>('PUT', '/api/content', body) });
-      } while (present() !== sent);
-      set({ status: 'saved' });
-    } catch (error) {
-      refuse(error);
-    } finally {
-      isSaving.current = false;
-    }
-  };
-
-  const refuse = (error: unknown) => {
-    const note = { text: inWords(error), isFailure: true };
-    if (!(error instanceof RefusedError) || error.status === 401) {
-      set({ status: 'unsaved', note });
-      return;
-    }
-    const saved = error.status === 409 ? (error.answer as Saved) : latest.current.saved!;
-    // The person's own content stays one step behind.
-    append(contentOf(saved), { saved, note, status: 'saved' });
-  };
-
-  const go = (by: number, text: string) => {
-    const { history, at } = latest.current;
-    if (!history[at + by]) return;
-    set({ at: at + by, note: { text } });
-    void save();
-  };
+  const go = (by: number, text: string) =>
+    save((now) => {
+      const at = Math.max(0, Math.min(now.history.length - 1, now.at + by));
+      return { ...now, at, note: { text } };
+    });
 
   const onStart = useEffectEvent(() => void load());
   useEffect(() => onStart(), []);
-  useEffect(() => {
-    if (state.status === 'saved') return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [state.status]);
 
-  const { saved, history, at, status, note } = state;
+  const { saved, history, at, note } = state;
   return {
     ...{ content: history[at], version: saved?.version, problems: saved?.problems ?? [] },
-    ...{ status, note, canUndo: at > 0, canRedo: at < history.length - 1 },
-    ...{ load, save },
-    /** Takes a note of success away; a failure stays. */
-    dismiss() {
-      if (!latest.current.note?.isFailure) set({ note: undefined });
-    },
-    /** Changes the content. @returns the reason of a refusal */
-    change(change: Change, text?: string): string | undefined {
-      try {
-        append(change(present()!), { note: text ? { text } : undefined });
-      } catch (error) {
-        if (error instanceof ChangeError) return error.message;
-        throw error;
-      }
-      void save();
-      return undefined;
-    },
+    ...{ note, canUndo: at > 0, canRedo: at < history.length - 1 },
+    change: (change: Change, text?: string) =>
+      save((now) => {
+        const past = now.history.slice(0, now.at + 1);
+        const history = [...past, change(past.at(-1)!)];
+        return { ...now, history, at: past.length, note: { text: text ?? 'Guardado.' } };
+      }),
     undo: () => go(-1, 'Se deshizo el último cambio.'),
     redo: () => go(1, 'Se rehízo el cambio.'),
   };

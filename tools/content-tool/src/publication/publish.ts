@@ -9,9 +9,6 @@ import { checkContent } from '../rules/checkRows';
 import { stopsPublication } from '../rules/Problem';
 import type { Composed, Context } from './Context';
 
-/** Names the steps of a publication, in order. */
-export type PublishStep = 'check' | 'pictures' | 'push' | 'compose';
-
 interface Publication {
   /** Writes; otherwise the publication only compares. */
   apply?: boolean;
@@ -45,10 +42,8 @@ interface Published {
 export const publish = (
   { apply, version, confirmed, compose }: Publication,
   context: Context,
-  tell: (step: PublishStep) => void = () => undefined,
 ): Promise<Published> =>
   withDatabase(context, async (database) => {
-    tell('check');
     const files = readFiles(context.folder);
     const snapshot = await readSnapshot(database);
     const { name, malformed } = snapshot;
@@ -59,15 +54,12 @@ export const publish = (
     if (!apply) return difference;
     const refusal = refuseFiles(files, version, context) ?? refuseRemoval(removed, confirmed);
     if (refusal) return { ...difference, refusal };
-    tell('pictures');
     // A document must not name a picture that the site lacks.
     const pictures = await bringPictures(context.folder, context.siteFolder());
-    tell('push');
     const isWritten = writes.length > 0;
     await push(database, files, writes);
     const done = { ...difference, pictures, isWritten };
     if (!compose || !(isWritten || compose === 'always')) return done;
-    tell('compose');
     return { ...done, composed: await context.compose() };
   });
 

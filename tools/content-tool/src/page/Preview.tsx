@@ -1,6 +1,6 @@
 import { Button } from '@mg/shared/ui/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useAnswer } from '../request';
+import { useAnswer } from './request';
 
 const WIDTHS = [
   { name: 'Teléfono', width: 360, height: 720 },
@@ -11,13 +11,13 @@ const WIDTHS = [
 const SECTION = '#Promociones';
 
 /** Shows the site's own page with the present content, as wide as a phone and as a desktop. */
-export function Preview({ version, isSaved }: { version?: string; isSaved: boolean }) {
+export function Preview({ version }: { version?: string }) {
   const [isOn, setOn] = useState(false);
   // Other content has another address, so the answer is asked for anew.
   const asked = `/api/preview?version=${version}`;
   const { address, answer, problem } = useAnswer<{ address: string }>(
     'POST',
-    isOn && isSaved ? asked : undefined,
+    isOn ? asked : undefined,
   );
 
   return (

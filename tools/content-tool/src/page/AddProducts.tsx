@@ -1,11 +1,12 @@
 import { Button } from '@mg/shared/ui/Button';
 import { Dialog } from '@mg/shared/ui/Dialog';
-import { useId, useState } from 'react';
-import type { Catalogue } from '../../content/Content';
-import type { ReadProduct, ReadSheet } from '../../editor/readProducts';
-import type { NewProduct } from '../edits';
-import { useAnswer } from '../request';
-import { Tick } from '../Tick';
+import { Field } from '@mg/shared/ui/Field';
+import { useState } from 'react';
+import type { Catalogue } from '../content/Content';
+import type { ReadProduct, ReadSheet } from '../editor/readProducts';
+import type { NewProduct } from './edits';
+import { useAnswer } from './request';
+import { Tick } from './Tick';
 
 /** Waits until the person pauses. */
 const PAUSE_MS = 250;
@@ -23,8 +24,7 @@ export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsPro
   const [{ type, subtype }, setPlace] = useState(place);
   const [source, setSource] = useState<string | File>('');
   const [isShown, setShown] = useState(false);
-  const [wanted, setWanted] = useState<ReadonlySet<ReadProduct>>(new Set());
-  const id = useId();
+  const [wanted, setWanted] = useState<readonly ReadProduct[]>([]);
 
   const isFile = typeof source !== 'string';
   const query = new URLSearchParams({
@@ -38,14 +38,9 @@ export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsPro
   const { rows = [], hidden = 0 } = answer ?? {};
 
   const noted = rows.filter(({ text }) => text);
-  const taken = rows.filter(
-    (row) => row.state === 'right' || row.state === 'mended' || wanted.has(row),
-  );
-  const toggle = (row: ReadProduct) => {
-    const next = new Set(wanted);
-    if (!next.delete(row)) next.add(row);
-    setWanted(next);
-  };
+  const taken = rows.filter((row) => row.state === 'taken' || wanted.includes(row));
+  const toggle = (row: ReadProduct) =>
+    setWanted(wanted.includes(row) ? wanted.filter((one) => one !== row) : [...wanted, row]);
 
   return (
     <Dialog open title="Agregar productos" onClose={onClose} className="add">
@@ -56,18 +51,20 @@ export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsPro
         }}
       >
         <div className="pair">
-          <Choice
+          <Field
             label="Tipo"
+            list="types"
             value={type}
-            names={Object.keys(catalogue)}
             onValue={(name) => setPlace({ type: name, subtype })}
           />
-          <Choice
+          <Names id="types" names={Object.keys(catalogue)} />
+          <Field
             label="Subtipo"
+            list="subtypes"
             value={subtype}
-            names={Object.keys(catalogue[type] ?? {})}
             onValue={(name) => setPlace({ type, subtype: name })}
           />
+          <Names id="subtypes" names={Object.keys(catalogue[type] ?? {})} />
         </div>
         <label>
           Productos, uno por línea
@@ -76,10 +73,9 @@ export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsPro
             autoFocus
             value={isFile ? '' : source}
             onChange={({ target }) => setSource(target.value)}
-            aria-describedby={`${id}-hint`}
           />
         </label>
-        <p id={`${id}-hint`} className="hint">
+        <p className="hint">
           También puede pegar celdas de una planilla: producto; subtipo y producto; o tipo, subtipo
           y producto.
         </p>
@@ -91,14 +87,9 @@ export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsPro
             onChange={({ target }) => target.files?.[0] && setSource(target.files[0])}
           />
         </label>
-        <div role="status" className="reading">
+        <div role="status">
           {problem && <p className="problem">{problem}</p>}
-          {rows.length > 0 && (
-            <p>
-              Se {rows.length === 1 ? 'leyó 1 producto' : `leyeron ${rows.length} productos`}
-              {noted.length > 0 && `; ${noted.length} con avisos:`}
-            </p>
-          )}
+          {rows.length > 0 && <p>{`Productos: ${rows.length}; con avisos: ${noted.length}.`}</p>}
         </div>
         {hidden > 0 && (
           <Tick isTicked={isShown} onTick={() => setShown(!isShown)}>
@@ -112,7 +103,7 @@ export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsPro
                 <span className="where">{row.where}</span> {row.text}
                 {row.state === 'refused' && <strong> No se agrega.</strong>}
                 {row.state === 'doubt' && (
-                  <Tick isTicked={wanted.has(row)} onTick={() => toggle(row)}>
+                  <Tick isTicked={wanted.includes(row)} onTick={() => toggle(row)}>
                     {row.taking}
                   </Tick>
                 )}
@@ -128,26 +119,11 @@ export function AddProducts({ place, catalogue, onAdd, onClose }: AddProductsPro
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  /** Are offered while the person types. */
-  names: string[];
-  onValue(value: string): void;
-}
-
-/** Takes a name of a list, or a new one. */
-function Choice({ label, value, names, onValue }: ChoiceProps) {
-  const id = useId();
-  return (
-    <label>
-      {label}
-      <input list={id} value={value} onChange={({ target }) => onValue(target.value)} />
-      <datalist id={id}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </label>
-  );
-}
+/** Offers names while the person types. */
+const Names = ({ id, names }: { id: string; names: string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+);
