@@ -26,16 +26,16 @@ describe('content check', () => {
     expect(code).toBe(0);
   });
 
-  it('names the line of each problem when the files have some', async () => {
+  it('names the place of each problem when the files have some', async () => {
     writeFileSync(
       file('catalogue.json'),
       '{\n"VASOS": {\n"TERMICOS": ["VASO 180",\n"VASO  240", "VASO 1 80."]\n}\n}',
     );
     writeFileSync(file('promotions.json'), '["/files/promos/9.svg;Vasos;1/1/2020"]');
     const { code, text } = await content('check');
-    expect(text).toContain("catalogue.json, line 4: 'VASO  240' has signs or spaces");
-    expect(text).toContain("promotions.json, line 1: there is no picture '/files/promos/9.svg'");
-    expect(text).toContain("promotions.json, line 1: the date '1/1/2020' is over");
+    expect(text).toContain("catalogue.json, VASOS > TERMICOS, 2: 'VASO  240' has signs or spaces");
+    expect(text).toContain("promotions.json, 1: there is no picture '/files/promos/9.svg'");
+    expect(text).toContain("promotions.json, 1: the date '1/1/2020' is over");
     expect(code).toBe(1);
   });
 });

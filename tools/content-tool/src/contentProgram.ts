@@ -34,7 +34,7 @@ FIRESTORE_EMULATOR_HOST names the vendor's emulator.`,
   );
   program
     .command('check')
-    .description('names what is wrong in the content files, by line')
+    .description('names what is wrong in the content files')
     .examples('check', 'check --json')
     .answers(() => checkCommand(context));
   program

@@ -6,7 +6,7 @@ import { problemInWords, type Answer } from './Answer';
 /** Checks the content files. */
 export function checkCommand(context: Context): Answer {
   const files = readFiles(context.folder);
-  const { products, promotions } = files.rows();
+  const { products, promotions } = files.rows;
   const problems = checkContent(files, context).map(({ product, problem }) => ({
     file: product ? 'catalogue.json' : 'promotions.json',
     ...problem,

@@ -29,7 +29,7 @@ export async function importCommand(
   const file = basename(path);
   const { unread, ...found } = readSheets(readGiven(path, context), file);
   const files = readFiles(context.folder);
-  const present = files.rows();
+  const present = files.rows;
   const shown = {
     products: showRows(found.products),
     promotions: showRows(found.promotions),

@@ -10,7 +10,7 @@ const TITLES = {
 
 /** Prints the present content as a sheet to start from, in the form of an Argentine Excel. */
 export function sampleCommand(kind: keyof typeof TITLES, { folder }: Context): Answer {
-  const rows = [TITLES[kind], ...readFiles(folder).rows()[kind].map(textsOf)];
+  const rows = [TITLES[kind], ...readFiles(folder).rows[kind].map(textsOf)];
   // Excel takes a text with this mark for UTF-8.
   return {
     text: `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}`,

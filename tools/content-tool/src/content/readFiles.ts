@@ -1,58 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readContent } from '@mg/local/readContent';
 import { readPromotion } from '@mg/shared/domain/promotion';
-import { parseTree, type Node } from 'jsonc-parser';
 import type { Content } from './Content';
-import type { Cell, ProductRow, PromotionRow, Rows } from './rows';
+import type { Place, Rows } from './rows';
 
 export interface Files extends Content {
   /** Changes with each content file. */
   version: string;
-  /** Reads each name with its line. */
-  rows(): Required<Rows>;
+  rows: Required<Rows>;
 }
 
-/** Reads the content files. @throws ContentError */
+/** Reads the content files; the place of a product counts within its subtype. @throws ContentError */
 export function readFiles(folder: string): Files {
   const { catalogue, promotions, hash } = readContent(folder);
-  return {
-    ...{ catalogue, promotions, version: hash },
-    rows: () => ({
-      products: productRows(join(folder, 'catalogue.json')),
-      promotions: promotionRows(join(folder, 'promotions.json')),
-    }),
+  const cell = (text: string, index: number, list?: string) => {
+    const place: Place = { line: index + 1, ...(list && { sheet: list }) };
+    return { text, place };
   };
-}
-
-/** Opens a file; `cell` reads its nodes in their order. */
-function openTree(file: string) {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, ' ');
-  let [at, line] = [0, 1];
-  const cell = ({ value, offset }: Node): Cell => {
-    for (; at < offset; at += 1) if (text[at] === '\n') line += 1;
-    return { text: String(value), place: { line } };
-  };
-  return { entries: parseTree(text)!.children ?? [], cell };
-}
-
-function productRows(file: string): ProductRow[] {
-  const { entries, cell } = openTree(file);
-  return entries.flatMap(({ children: [typeName, subtypes] = [] }) => {
-    const type = cell(typeName!);
-    return subtypes!.children!.flatMap(({ children: [subtypeName, products] = [] }) => {
-      const subtype = cell(subtypeName!);
-      return products!.children!.map((product) => ({ type, subtype, product: cell(product) }));
-    });
+  const products = Object.entries(catalogue).flatMap(([type, subtypes]) =>
+    Object.entries(subtypes).flatMap(([subtype, names]) =>
+      names.map((name, index) => {
+        const cellOf = (text: string) => cell(text, index, `${type} > ${subtype}`);
+        return { type: cellOf(type), subtype: cellOf(subtype), product: cellOf(name) };
+      }),
+    ),
+  );
+  const entries = promotions.map((entry, index) => {
+    const { image, name, validUntil } = readPromotion(entry)!;
+    return { image: cell(image, index), name: cell(name, index), date: cell(validUntil, index) };
   });
-}
-
-function promotionRows(file: string): PromotionRow[] {
-  const { entries, cell } = openTree(file);
-  return entries.map((node) => {
-    const { text, place } = cell(node);
-    const { image, name, validUntil } = readPromotion(text)!;
-    const cellOf = (part: string) => ({ text: part, place });
-    return { image: cellOf(image), name: cellOf(name), date: cellOf(validUntil) };
-  });
+  return { catalogue, promotions, version: hash, rows: { products, promotions: entries } };
 }

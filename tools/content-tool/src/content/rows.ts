@@ -1,8 +1,8 @@
 import type { Hidden } from '@mg/sheets/readBook';
 
-/** Names a cell of a sheet, or a line of a text. */
+/** Names a cell of a sheet, a line of a text, or an entry of the content. */
 export interface Place {
-  /** Names the sheet of a book. */
+  /** Names the sheet of a book, or the type and the subtype of the content. */
   sheet?: string;
   /** Counts from 1. */
   line: number;

@@ -106,7 +106,7 @@ export const WORDS = {
     'pasa de 600.000 celdas o 64 MB: borre lo que sobra, o guárdelo como CSV.',
   ],
   damaged: [
-    'is damaged: get it again, or open it in a spreadsheet, and save it anew',
+    'is damaged: get it again, or open it, and save it anew',
     'está dañado: búsquelo de nuevo, o ábralo y guárdelo otra vez.',
   ],
   'no cells': [
@@ -129,10 +129,6 @@ export const WORDS = {
     "has two columns for the {field}, {columns} ('{text}', '{other}'): rename one",
     'tiene dos columnas para {field}, {columns} («{text}», «{other}»): cambie un título.',
   ],
-  'many columns': [
-    'has {cells} cells and no titles in line {line}: set the titles Tipo, Subtipo, Producto',
-    'tiene {cells} celdas sin títulos en la línea {line}: ponga arriba Tipo, Subtipo y Producto.',
-  ],
   'no picture': [
     'is no picture that can be read: use JPEG, PNG, WebP, AVIF, GIF or SVG',
     'no es una imagen: elija un JPG, PNG, WebP o SVG.',
@@ -140,10 +136,6 @@ export const WORDS = {
   heic: [
     'is a HEIC photo of an iPhone: save it as JPEG',
     'es una foto HEIC, que no se puede leer acá: guárdela o expórtela como JPG.',
-  ],
-  broken: [
-    'is damaged ({detail}): save or send it again',
-    'está dañada o incompleta: busque la imagen de nuevo, o guárdela otra vez.',
   ],
   'large photo': ['has over {detail}: save it smaller', 'es demasiado grande: guárdela más chica.'],
   detailed: [
@@ -161,7 +153,7 @@ export const WORDS = {
 
   'other change': [
     'Another one has changed {path} since the comparison: see the diff, and push again.',
-    'La base de datos cambió mientras tanto: mire los cambios de nuevo.',
+    'Otra persona cambió {path} mientras tanto: mire los cambios de nuevo.',
   ],
   'no answer': [
     '{detail}. Documents that are not written: {count}; run push again.',
@@ -170,10 +162,6 @@ export const WORDS = {
   'large type': [
     '{path} would have {bytes} bytes, and the database takes 1 MiB: split the type into two.',
     'Un tipo es demasiado grande para la base de datos: divídalo en dos.',
-  ],
-  'other content': [
-    'The content has changed meanwhile: see the changes again.',
-    'El contenido cambió mientras tanto: mire los cambios de nuevo.',
   ],
   problems: ['Problems to solve first: {count}.', 'Problemas que corregir antes: {count}.'],
   removed: [
@@ -214,10 +202,6 @@ function filled(words: string, facts: object, fieldOf = (field: string) => field
 const shortened = (text: string): string =>
   (text.length > 200 ? `${text.slice(0, 197)}...` : text).replace(/\p{Cc}/gu, '·');
 
-/** Names a place, such as `Lista!B12` of a book, or `B12` of a text. */
-export const cellInWords = ({ sheet, line, column = '' }: Place): string =>
-  [sheet, `${column}${line}`].filter(Boolean).join('!');
-
-/** Names a place to people at the command, such as `line 12` of a content file. */
-export const placeInWords = (place: Place): string =>
-  place.column ? cellInWords(place) : `line ${place.line}`;
+/** Names a place, such as `Lista!B12` of a book, or `VASOS > TERMICOS, 12` of the content. */
+export const placeInWords = ({ sheet, line, column = '' }: Place): string =>
+  [sheet, `${column}${line}`].filter(Boolean).join(column ? '!' : ', ');

@@ -85,7 +85,7 @@ export async function contentRoutes(
 
   app.post<{ Body: Buffer; Querystring: SheetQuery }>('/api/sheet', async ({ body, query }) => {
     const source = query.name ? body : body.toString();
-    return readProducts(source, query, readFiles(folder).rows().products);
+    return readProducts(source, query, readFiles(folder).rows.products);
   });
   app.post<{ Body: Buffer; Querystring: { name?: string } }>('/api/picture', ({ body, query }) =>
     addPicture(folder, query.name ?? 'imagen', body),

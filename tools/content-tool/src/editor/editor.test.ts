@@ -198,7 +198,7 @@ describe('a publication', () => {
   });
 
   it.each([
-    ['the content has changed meanwhile', { version: 'older' }, 'cambió mientras tanto'],
+    ['the content has changed meanwhile', { version: 'older' }, 'cambió content/ mientras tanto'],
     ['fewer names would go than the person has confirmed', { removed: 99_999 }, 'confirmó 99999'],
   ])('writes nothing when %s', async (_, sent, problem) => {
     const [{ version }, before] = [await load(), await difference()];

@@ -148,11 +148,7 @@ describe('readProducts', () => {
   });
 
   it.each([
-    [
-      'no titles and more columns',
-      '1\tVASOS\tTERMICOS\tVASO 1',
-      'tiene 4 celdas sin títulos en la línea 1',
-    ],
+    ['no titles and more columns', '1\tVASOS\tTERMICOS\tVASO 1', 'ponga arriba los títulos'],
     ['two titles of one kind', 'Tipo\tSubtipo\tProducto\tDetalle\na\tb\tc\td', '«Detalle»'],
     ['two titles of products', 'Producto\tDetalle\na\tb', '«Detalle»'],
     ['other titles', 'Rubro\tModelo\tNombre\na\tb\tc', 'ponga arriba los títulos'],

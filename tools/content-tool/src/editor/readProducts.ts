@@ -1,6 +1,6 @@
 import { Refusal } from '../content/Refusal';
 import type { ProductRow } from '../content/rows';
-import { cellInWords, fieldInSpanish, inSpanish } from '../content/words';
+import { placeInWords, fieldInSpanish, inSpanish } from '../content/words';
 import { checkProducts } from '../rules/checkProducts';
 import { mended, type Checked, type Problem } from '../rules/Problem';
 import { showRows } from '../sheets/hiddenRows';
@@ -84,7 +84,7 @@ function inWords({ row, problems, kept }: Checked<ProductRow>): ReadProduct {
   const { place } = row.product;
   const read = {
     ...{ type: type.text, subtype: subtype.text, product: product.text },
-    where: place.sheet ? cellInWords(place) : `Línea ${place.line}`,
+    where: place.sheet ? placeInWords(place) : `Línea ${place.line}`,
   };
   const textOf = (some: readonly Problem[]) =>
     some.map((problem) => inSpanish(problem.kind, problem)).join(' ');

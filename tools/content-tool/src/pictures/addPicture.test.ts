@@ -117,7 +117,7 @@ describe('addPicture', () => {
     ['a page is named as a photo', 'no picture', 'a.jpg', () => Buffer.from('<html><p>Hola</p>')],
     ['a PDF is named as a photo', 'no picture', 'a.jpg', () => Buffer.from('%PDF-1.7\n1 0 obj')],
     ['the file is empty', 'no picture', 'a.jpg', () => Buffer.alloc(0)],
-    ['a photo is cut', 'broken', 'a.jpg', async () => (await jpeg(900, 700)).subarray(0, 9000)],
+    ['a photo is cut', 'damaged', 'a.jpg', async () => (await jpeg(900, 700)).subarray(0, 9000)],
     ['a photo is HEIC', 'heic', 'a.jpg', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
     ['a picture has 900 million pixels', 'large photo', 'a.png', () => pngOf(30_000, 30_000)],
     ['the file has over 30 MB', 'large photo', 'a.jpg', () => Buffer.alloc(30_000_001)],
@@ -220,6 +220,6 @@ describe('addPicture of an SVG', () => {
 
   it('refuses the drawing when it is cut', async () => {
     const cut = svg('<rect/>').subarray(0, -3);
-    await expect(addPicture(folder, 'a.svg', cut)).rejects.toMatchObject({ kind: 'broken' });
+    await expect(addPicture(folder, 'a.svg', cut)).rejects.toMatchObject({ kind: 'damaged' });
   });
 });

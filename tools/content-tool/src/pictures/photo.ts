@@ -111,5 +111,5 @@ function refusal({ message }: Error): Refusal {
     return new Refusal('large photo', { detail: `${MOST_PIXELS / 1e6} million pixels` });
   }
   if (/unsupported image format|empty/i.test(message)) return new Refusal('no picture');
-  return new Refusal('broken', { detail: message.split('\n')[0] });
+  return new Refusal('damaged');
 }

@@ -78,7 +78,7 @@ export async function withDatabase<T>(
 
 function refuseFiles(files: Files, version: string | undefined, context: Context) {
   if (version === undefined) return undefined;
-  if (version !== files.version) return new Refusal('other content');
+  if (version !== files.version) return new Refusal('other change', { path: 'content/' });
   const { length } = checkContent(files, context).filter(({ problem }) =>
     stopsPublication(problem),
   );

@@ -33,7 +33,7 @@ interface ContentProblem {
 
 /** Checks the content files by all rules. */
 export function checkContent(files: Files, source: Source): ContentProblem[] {
-  const { products = [], promotions = [] } = checkRows(files.rows(), false, source);
+  const { products = [], promotions = [] } = checkRows(files.rows, false, source);
   return [
     ...products.flatMap(({ row, problems }) =>
       problems.map((problem) => ({ product: textsOf(row), problem })),
