@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { toData, toFields } from '@mg/local/firestoreValue';
 import type { Content } from '../content/Content';
@@ -11,9 +10,6 @@ const DOCUMENT_MAX_BYTES = 1_048_576;
 
 /** Has the lists that visitors' addresses join; a visitor cannot make the document. */
 const EMPTY_CONTACTS = { cotizaciones: [], consultas: [], suscripciones: [] };
-
-const TRIES = 5;
-const PAUSE_MS = 500;
 
 /** Lists the writes that make a database equal to the content. @throws Refusal over 1 MiB */
 export function planPush({ catalogue, promotions }: Content, snapshot: Snapshot): Write[] {
@@ -41,32 +37,23 @@ function writesOf(path: string, data: object, stored?: StoredDocument): Write[] 
 }
 
 /**
- * Makes the writes, all or none, and settles a lost answer by reading again.
+ * Makes the writes, all or none. Where the commit fails, or its answer is lost, the documents tell.
  *
  * @param planned comes from the snapshot that the caller has seen
- * @throws Refusal when another one has changed a document in the meantime
+ * @throws Refusal when another one has changed a document in the meantime, or nothing is written
  */
 export async function push(
   database: DocumentDatabase,
   content: Content,
   planned: readonly Write[],
 ): Promise<void> {
-  let left = planned;
-  for (let tries = 1; left.length > 0; tries += 1) {
-    try {
-      await database.commit(left);
-      return;
-    } catch (error) {
-      left = planPush(content, await readSnapshot(database));
-      const changed = left.find((write) => !isPlanned(write, planned));
-      if (changed) throw new Refusal('other change', { path: changed.path });
-      if (left.length > 0 && tries === TRIES) {
-        const detail = (error as Error).message;
-        throw new Refusal('no answer', { detail, count: left.length });
-      }
-      if (left.length > 0) await pause(PAUSE_MS * tries);
-    }
-  }
+  if (planned.length === 0) return;
+  await database.commit(planned).catch(async ({ message: detail }: Error) => {
+    const left = planPush(content, await readSnapshot(database));
+    const changed = left.find((write) => !isPlanned(write, planned));
+    if (changed) throw new Refusal('other change', { path: changed.path });
+    if (left.length > 0) throw new Refusal('no answer', { detail, count: left.length });
+  });
 }
 
 /** Tells whether a document is as the plan has seen it. */
