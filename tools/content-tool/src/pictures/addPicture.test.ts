@@ -27,7 +27,7 @@ const jpeg = (width: number, height: number) => photo(width, height).jpeg().toBu
 
 describe('addPicture', () => {
   it('makes three widths in two formats when the photo is large', async () => {
-    const { address, files, bytes } = await addPicture(
+    const { address, files } = await addPicture(
       folder,
       'C:\\Fotos\\Vasos térmicos (50%).JPG',
       await jpeg(1600, 400),
@@ -44,7 +44,6 @@ describe('addPicture', () => {
       expect(format).toBe(file.endsWith('avif') ? 'heif' : 'webp');
       expect(statSync(join(promos(), file)).size).toBeLessThanOrEqual(200_000);
     }
-    expect(bytes).toBe(statSync(join(promos(), files.at(-1)!)).size);
   });
 
   it('makes one width when the picture is small', async () => {
@@ -53,12 +52,12 @@ describe('addPicture', () => {
   });
 
   it('lowers the quality when a picture has many details', async () => {
-    const { bytes } = await addPicture(
+    const { files } = await addPicture(
       folder,
       'ruido.png',
       await photo(480, 450, 90).png().toBuffer(),
     );
-    expect(bytes).toBeLessThanOrEqual(200_000);
+    expect(statSync(join(promos(), files.at(-1)!)).size).toBeLessThanOrEqual(200_000);
   });
 
   it('turns the picture and drops its metadata when a phone has written both', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '@mg/release/durableWrite';
 import { Refusal } from '../content/Refusal';
@@ -13,29 +13,16 @@ const RECIPE = 'webp and avif, 1';
 
 const MOST_BYTES = 30_000_000;
 
-/** Describes the picture of a promotion in content/promos. */
-export interface AddedPicture {
-  /** Stands in the promotion's entry, such as `/files/promos/vasos.0123456789ab.1280w.webp`. */
-  address: string;
-  /** Names all files in content/promos. */
-  files: string[];
-  /** Counts the bytes of the picture at the address. */
-  bytes: number;
-}
-
 /**
  * Makes the sizes and formats of a picture beside the content. Bytes that are there already are
  * not written again, also under another name.
  *
  * @param folder holds the content
  * @param name is the file name that the person gave; its ending does not count
+ * @returns the address for the promotion, and the names of all files in content/promos
  * @throws Refusal
  */
-export async function addPicture(
-  folder: string,
-  name: string,
-  bytes: Uint8Array,
-): Promise<AddedPicture> {
+export async function addPicture(folder: string, name: string, bytes: Uint8Array) {
   if (bytes.length > MOST_BYTES) {
     throw new Refusal('large photo', { detail: `${MOST_BYTES / 1e6} MB` });
   }
@@ -51,9 +38,7 @@ export async function addPicture(
     made.push([file, await make(file)]);
   }
   for (const [file, content] of made) await replaceFile(join(promos, file), content);
-  const main = files.at(-1)!;
-  const { size } = await stat(join(promos, main));
-  return { address: OWN_PICTURES + main, files, bytes: size };
+  return { address: OWN_PICTURES + files.at(-1)!, files };
 }
 
 /** Joins the name of the picture, or the name of equal bytes that are there, and their hash. */

@@ -33,16 +33,8 @@ const FOREIGN = new RegExp(
 /** iPhones write HEIC, whose codec is not free. */
 const HEIC = /^ftyp(?:hei|hev)/;
 
-/** Is a decoded picture. */
-export interface Photo {
-  /** Counts pixels of the largest width. */
-  largest: number;
-  /** Makes a file of the width and format in its name, of at most `LARGEST_PICTURE` bytes. */
-  make: (file: string) => Promise<Uint8Array>;
-}
-
-/** Reads a photo in the upright position, without its metadata. @throws Refusal */
-export async function openPhoto(bytes: Uint8Array): Promise<Photo> {
+/** Decodes a picture in the upright position, without its metadata. @throws Refusal */
+export async function openPhoto(bytes: Uint8Array) {
   if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
     throw new Refusal('heic');
   }
@@ -69,8 +61,10 @@ export async function openPhoto(bytes: Uint8Array): Promise<Photo> {
     picture.resize({ width: largest }).raw().toBuffer({ resolveWithObject: true }),
   );
   return {
+    /** Counts pixels of the largest width. */
     largest,
-    async make(file) {
+    /** Makes a file of the width and format in its name, of at most `LARGEST_PICTURE` bytes. */
+    async make(file: string): Promise<Uint8Array> {
       const [, wide, ending] = /\.(\d+)w\.(\w+)$/.exec(file)!;
       const format = ending as keyof typeof QUALITIES;
       const resized = sharp(data, { raw }).resize({ width: Number(wide) });
