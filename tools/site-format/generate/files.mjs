@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { FILE_ENDINGS, FILE_NAMES, HIDDEN, securityHeaders, SERVING } from '../src/serving.mjs';
+import { CACHES, FILE_ENDINGS, FILE_NAMES, HIDDEN, securityHeaders } from '../src/serving.mjs';
 
 /** Uses Firestore, OpenStreetMap and a mail API on the site's host, as the usual site does. */
 const HOSTED = { apiHost: '/api', firebase: { projectId: '', apiKey: '' } };
 
 /** nginx matches the status and the address of an answer as one text. */
-const caches = SERVING.filter(({ file }) => file !== undefined).map(({ file, cache }) =>
-  file ? `"~${file.replaceAll('^/', '^\\d+ /')}" "${cache}";` : `default "${cache}";`,
+const caches = CACHES.map(([files, cache]) =>
+  files ? `"~${files.replaceAll('^/', '^\\d+ /')}" "${cache}";` : `default "${cache}";`,
 );
 
 const headers = Object.entries(securityHeaders(HOSTED)).map(
@@ -22,18 +22,6 @@ const locations = [
   `${names} try_files $uri =404; }`,
   `${endings} try_files $uri/index.html $uri =404; }`,
 ];
-
-function table() {
-  const rows = [
-    ['Path', 'Answer', '`Cache-Control`'],
-    ...SERVING.map(({ path, answer, cache }) => [path, answer, cache ? `\`${cache}\`` : '']),
-  ];
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  const line = (cells, fill = ' ') =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column], fill)).join(' | ')} |`;
-  const [head, ...others] = rows;
-  return ['', line(head), line(['', '', ''], '-'), ...others.map((row) => line(row)), ''];
-}
 
 const indented = (lines) => lines.map((line) => `    ${line}`);
 
@@ -52,7 +40,6 @@ const SECTIONS = {
     names: indented([names]),
     endings: indented([endings]),
   },
-  'docs/serving.md': { table: table() },
 };
 
 /** Returns each file with generated sections, in its present and in its wanted text. */

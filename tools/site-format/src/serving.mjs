@@ -2,87 +2,29 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const NO_CACHE = 'no-cache';
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-export const SERVING = [
-  {
-    path: '`/r/...`',
-    names: ['r'],
-    file: '^/r/',
-    cache: FOREVER,
-    answer: 'The file of a published version. A missing file is a 404, never a page.',
-  },
-  {
-    path: '`/live.json`, `/log`, `/records/...`, `/robots.txt`, `/sitemap.xml`',
-    names: ['log', 'records'],
-    file: '\\.(json|xml)$|^/(log|robots\\.txt)$',
-    cache: NO_CACHE,
-    answer: 'The file',
-  },
-  {
-    path: '`/sw.js`, other scripts outside `/r/` and `/files/`',
-    file: '^/(?!files/).*\\.js$',
-    cache: NO_CACHE,
-    answer: "The file: the worker of the offline cache, and workers that remove a former site's",
-  },
-  { path: '`/`', file: '\\.html$', cache: NO_CACHE, answer: '`index.html`' },
-  {
-    path: 'A path with a page of its own',
-    cache: NO_CACHE,
-    answer: "`{path}/index.html` (the path decoded), also if its name ends like a file's",
-  },
-  {
-    path: 'A path in a folder with an `any.html`',
-    cache: NO_CACHE,
-    answer: 'That page, which shows every address of its form',
-  },
-  {
-    path: 'Any path that nothing else answers',
-    cache: NO_CACHE,
-    answer: '`404.html`, with the status 404',
-  },
-  {
-    path: '`/files/...`',
-    names: ['files'],
-    cache: DAY,
-    answer: 'Your own files, such as pictures of promotions. A missing file is a 404.',
-  },
-  { path: 'Other files', file: '', cache: DAY, answer: 'The file, or 404' },
-  {
-    path: '`/sets/...`, `/live/...`, names that begin with a dot',
-    names: ['sets', 'live'],
-    isHidden: true,
-    answer: '404',
-  },
-  {
-    path: '`/api/...`, `/v1/...`',
-    names: ['api', 'v1'],
-    answer: 'The mail API, and the document store of `npm start`; else 404, never a page',
-  },
-  {
-    path: '`/inbox`',
-    names: ['inbox'],
-    hasPages: true,
-    answer: 'The inbox of `npm start`; else as any path that nothing else answers',
-  },
+export const CACHES = [
+  ['^/r/', FOREVER],
+  ['\\.(json|xml)$|^/(log|robots\\.txt)$', NO_CACHE],
+  ['^/(?!files/).*\\.js$', NO_CACHE],
+  ['\\.html$', NO_CACHE],
+  ['', DAY],
 ];
 
-const namesOf = (rules) => rules.flatMap(({ names = [] }) => names);
+export const HIDDEN = ['sets', 'live'];
 
-const RESERVED = new Set(namesOf(SERVING));
+export const FILE_NAMES = ['r', 'log', 'records', 'files', 'api', 'v1'];
 
-export const HIDDEN = namesOf(SERVING.filter(({ isHidden }) => isHidden));
-
-export const FILE_NAMES = namesOf(SERVING.filter((rule) => !rule.isHidden && !rule.hasPages));
+const RESERVED = [...HIDDEN, ...FILE_NAMES, 'inbox'];
 
 export const FILE_ENDINGS =
   'js|css|map|json|txt|xml|svg|png|jpe?g|webp|avif|gif|ico|woff2?|webmanifest|br|gz|pdf';
 
 export function reservedName(path) {
   const [, first] = path.split('/');
-  return RESERVED.has(first) || first.includes('.') ? first : undefined;
+  return RESERVED.includes(first) || first.includes('.') ? first : undefined;
 }
 
-export const cacheControl = (file) =>
-  SERVING.find((rule) => rule.file !== undefined && new RegExp(rule.file).test(file)).cache;
+export const cacheControl = (file) => CACHES.find(([files]) => new RegExp(files).test(file))[1];
 
 const ANALYTICS_HOSTS = [
   'https://*.google-analytics.com',

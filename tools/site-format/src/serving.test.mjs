@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cacheControl, FILE_NAMES, HIDDEN, reservedName, securityHeaders } from './serving.mjs';
 
 it.each([
@@ -40,6 +42,29 @@ it.each([
 it('hides the sets, and answers no name of a file with a page', () => {
   expect(HIDDEN).toEqual(['sets', 'live']);
   expect(FILE_NAMES).toEqual(['r', 'log', 'records', 'files', 'api', 'v1']);
+});
+
+describe('the table of docs/serving.md', () => {
+  const text = readFileSync(join(__dirname, '../../../docs/serving.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| ((?:`[^`]+`(?:, )?)+).*\| (?:`(.*?)`)? *\|$/gm)];
+  const listed = rows.flatMap(([, paths, cache]) =>
+    [...paths.matchAll(/`(.*?)`/g)].map(([, path]) => [path, cache]),
+  );
+
+  it.each(listed.filter(([, cache]) => cache))('has the cache header of %s', (path, cache) => {
+    const name = path.startsWith('/records/') ? '7.json' : 'a.png';
+    const file = path === '/' ? '/index.html' : path.replace('...', name);
+    expect(cacheControl(file)).toBe(cache);
+  });
+
+  it('names each reserved segment, and no other', () => {
+    const named = listed.map(([path]) => path).filter((path) => path !== '/');
+    for (const path of named) expect(reservedName(path)).toBe(path.split('/')[1]);
+    const names = [...HIDDEN, ...FILE_NAMES, 'inbox'];
+    expect(new Set(named.map((path) => path.split('/')[1]))).toEqual(
+      new Set([...names, 'live.json', 'robots.txt', 'sitemap.xml', 'sw.js']),
+    );
+  });
 });
 
 describe('the content security policy', () => {
