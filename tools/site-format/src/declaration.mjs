@@ -93,16 +93,11 @@ const shell = z.strictObject({
 const readAs = (schema, what) => (value, where) => {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;
-  const problems = error.issues.map((issue) => `  ${placeOf(issue.path)}: ${issue.message}`);
+  const problems = error.issues.map(
+    ({ path, message }) => `  ${z.core.toDotPath(path) || 'the whole'}: ${message}`,
+  );
   throw new DeclarationError(`${where} is no declaration of a ${what}:\n${problems.join('\n')}`);
 };
-
-/** Writes keys as code, such as `pages[0].path`. */
-const placeOf = (keys) =>
-  keys
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '') || 'the whole';
 
 export const readDeclaration = readAs(remote, 'remote');
 export const readShellDeclaration = readAs(shell, 'shell');
