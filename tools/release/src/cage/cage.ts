@@ -15,7 +15,6 @@ export class NoCageError extends ReleaseError {
   }
 }
 
-const CAGE = 'bwrap';
 /** Memory of Node beside the heap of the code, in MB. */
 const BESIDE_HEAP_MB = 512;
 
@@ -41,7 +40,10 @@ interface StartOptions {
  */
 export function startCaged(source: string, { isCaged, isFrozen, memoryLimitMb }: StartOptions) {
   const flags = [
-    ...permissions(),
+    // Refuses files, processes, threads and native code; older Nodes have the option's first name.
+    process.allowedNodeEnvironmentFlags.has('--permission')
+      ? '--permission'
+      : '--experimental-permission',
     ...(isFrozen ? ['--frozen-intrinsics'] : []),
     '--no-warnings',
     `--max-old-space-size=${memoryLimitMb}`,
@@ -80,16 +82,24 @@ async function tryCage(): Promise<string | undefined> {
 }
 
 /** Shows the cage Node's program and its libraries, and nothing else of the machine. */
-function caged(nodeArgs: string[]): string[] {
-  const shown = (loaded ??= libraries()).flatMap((file) => ['--ro-bind', file, file]);
-  return [
-    CAGE,
-    ...['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'],
-    ...shown,
-    ...['--ro-bind', process.execPath, INSIDE, '--remount-ro', '/', '--chdir', '/'],
-    ...['--', INSIDE, ...nodeArgs],
-  ];
-}
+const caged = (nodeArgs: string[]): string[] => [
+  ...bubblewrap(['--unshare-all', '--ro-bind', process.execPath, INSIDE], (loaded ??= libraries())),
+  ...[INSIDE, ...nodeArgs],
+];
+
+/**
+ * Begins the command of a cage, which has no right or variable of this process.
+ *
+ * @param options follow the rights, and precede the files
+ * @param shown files and folders that the cage may read
+ * @param folder to start in
+ */
+export const bubblewrap = (options: string[], shown: string[], folder = '/'): string[] => [
+  ...['bwrap', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'],
+  ...options,
+  ...shown.flatMap((path) => ['--ro-bind', path, path]),
+  ...['--remount-ro', '/', '--chdir', folder, '--'],
+];
 
 let loaded: string[] | undefined;
 
@@ -100,10 +110,3 @@ function libraries(): string[] {
   const { sharedObjects } = report.getReport() as unknown as { sharedObjects: string[] };
   return sharedObjects.filter((file) => file.startsWith('/') && file !== process.execPath);
 }
-
-/** Names the option by which Node refuses files, processes, threads and native code. */
-const permissions = () => [
-  process.allowedNodeEnvironmentFlags.has('--permission')
-    ? '--permission'
-    : '--experimental-permission',
-];

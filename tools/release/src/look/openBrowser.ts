@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { cageProblem } from '../cage/cage';
+import { bubblewrap, cageProblem } from '../cage/cage';
 import type { Step } from '../storage/step';
 import { ReleaseError } from '../storage/errors';
 import { CHROMIUM_ARGS } from './findChromium';
@@ -64,35 +64,27 @@ async function launch(executablePath: string): Promise<Browser> {
 }
 
 const NOBODY = '65534';
+const SETTINGS = ['fonts', 'alternatives', 'chromium', 'chromium.d', 'ld.so.cache', 'ld.so.conf'];
 const SYSTEM = [
   ...['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix/store', '/var/cache/fontconfig'],
-  ...[
-    'fonts',
-    'alternatives',
-    'chromium',
-    'chromium.d',
-    'ld.so.cache',
-    'ld.so.conf',
-    'ld.so.conf.d',
-  ].map((name) => `/etc/${name}`),
+  ...[...SETTINGS, 'ld.so.conf.d'].map((name) => `/etc/${name}`),
 ];
 
 /** Writes the program that Playwright starts in the browser's place. */
 export function programText(chromium: string): string {
   const isRoot = process.getuid?.() === 0;
   const browser = realpathSync(chromium);
-  const shown = [...SYSTEM, dirname(browser)].filter((path) => existsSync(path));
-  const words = [
-    ...['bwrap', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'],
+  const options = [
     ...(isRoot
       ? ['ipc', 'pid', 'net', 'uts', 'cgroup-try'].map((name) => `--unshare-${name}`)
       : ['--unshare-all']),
     ...(isRoot ? ['SETUID', 'SETGID'].flatMap((name) => ['--cap-add', `CAP_${name}`]) : []),
     ...['--setenv', 'HOME', '/tmp', '--setenv', 'PATH', '/usr/bin:/bin'],
     ...['--perms', '0755', '--dir', '/etc', '--proc', '/proc', '--dev', '/dev'],
-    ...shown.flatMap((path) => ['--ro-bind', path, path]),
     ...['/tmp', '/dev/shm'].flatMap((path) => ['--perms', '1777', '--tmpfs', path]),
-    ...['--remount-ro', '/', '--chdir', '/tmp', '--'],
+  ];
+  const words = [
+    ...bubblewrap(options, [...SYSTEM, dirname(browser)].filter(existsSync), '/tmp'),
     ...(isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []),
     ...(isRoot ? ['--no-new-privs'] : []),
     browser,
