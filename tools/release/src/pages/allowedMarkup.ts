@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attributesOf, tagOf } from './markup';
+import { attributesOf } from './parseMarkup';
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -54,11 +54,11 @@ export function strangeMarkup(node: Tree.ChildNode): string | undefined {
   const isKnown =
     (namespaceURI === HTML && ELEMENTS.has(tagName)) ||
     (namespaceURI === SVG && (SVG_ELEMENTS.has(tagName.toLowerCase()) || tagName === 'a'));
-  if (!isKnown) return `it has ${tagOf(node)}, which no prerendered page may have`;
+  if (!isKnown) return `it has <${tagName}>, which no prerendered page may have`;
   for (const [name, value] of attributesOf(node)) {
-    if (!isAllowed(tagName, name)) return `${tagOf(node)} has the attribute ${name.slice(0, 40)}`;
+    if (!isAllowed(tagName, name)) return `<${tagName}> has the attribute ${name.slice(0, 40)}`;
     if (STYLED.has(name) && leadsOut(value))
-      return `${tagOf(node)} has ${name}="${value.slice(0, 100)}"`;
+      return `<${tagName}> has ${name}="${value.slice(0, 100)}"`;
   }
   return undefined;
 }

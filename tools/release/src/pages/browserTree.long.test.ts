@@ -3,8 +3,7 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { openBrowser } from '../look/openBrowser';
 import { silently } from '../storage/step';
 import { findBubblewrap } from '../testing/findBubblewrap';
-import { elementsOf, partsOf } from './markup';
-import { parseMarkup } from './parseMarkup';
+import { MarkupError, parseMarkup } from './parseMarkup';
 import { soundPage } from './soundMarkup';
 
 const SITE = 'http://127.0.0.1/';
@@ -143,8 +142,18 @@ const pageOf = (htmls: readonly string[]) =>
   `<!doctype html><meta charset="utf-8"><body>${htmls.map((html) => `<div class="place">${html}</div>`).join('')}</body>`;
 
 function treesOf(htmls: readonly string[]): Dump[] {
-  const document = parseMarkup(pageOf(htmls), { scriptingEnabled: true });
-  return elementsOf(partsOf(document).body).map(dumpOf);
+  const page = parseMarkup(pageOf(htmls), { scriptingEnabled: true });
+  const [, body] = page.childNodes as Tree.Element[];
+  return body!.childNodes.map(dumpOf);
+}
+
+function soundHtml(html: string): string | undefined {
+  try {
+    return soundPage({ html, head: '' }, { files: new Map(), origins: new Set() }).html;
+  } catch (error) {
+    if (error instanceof MarkupError) return undefined;
+    throw error;
+  }
 }
 
 (findBubblewrap() ? describe : describe.skip)('a written page', () => {
@@ -160,12 +169,11 @@ function treesOf(htmls: readonly string[]): Dump[] {
       await page.goto(SITE, { waitUntil: 'domcontentloaded' });
       return (await page.evaluate(DUMP)) as Dump[];
     };
-    const known = { files: new Map(), origins: new Set<string>() };
     const found: { text: string; html: string }[] = [];
     for (const text of fc.sample(fragment, { numRuns: 40 * FRAGMENTS })) {
-      const sound = soundPage({ html: text, head: '' }, known);
-      if (!('page' in sound) || sound.page.html.split('<').length < 5) continue;
-      if (found.push({ text, html: sound.page.html }) === FRAGMENTS) break;
+      const html = soundHtml(text);
+      if (!html || html.split('<').length < 5) continue;
+      if (found.push({ text, html }) === FRAGMENTS) break;
     }
     expect(found).toHaveLength(FRAGMENTS);
     for (let at = 0; at < FRAGMENTS; at += AT_ONCE) {

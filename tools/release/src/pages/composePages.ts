@@ -9,7 +9,7 @@ import type { Manifests, SiteReader } from '../site/SiteReader';
 import { textFile } from '../storage/SiteStorage';
 import { fillTemplate } from './fillTemplate';
 import { crawlerFiles } from './crawlerFiles';
-import { knownAddresses } from './markup';
+import { knownAddresses } from './knownAddresses';
 import { pageProblem } from './pageProblem';
 import { declared, openFolders, planPages, type PageGroup } from './pagePlan';
 import { renderGroup, renderNotFound, type Rendering } from './renderGroup';

@@ -1,4 +1,4 @@
-import type { KnownAddresses } from './markup';
+import type { KnownAddresses } from './knownAddresses';
 import { pageProblem } from './pageProblem';
 
 const hash = `sha384-${'a'.repeat(64)}`;

@@ -4,11 +4,12 @@ import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import { escapeHtml } from './escapeHtml';
 
 /** A page of 10,000 products has fewer. */
 const MOST_NODES = 100_000;
 const MOST_ATTRIBUTES = 100;
+/** Browsers build no deeper tree than 512 elements. */
+const DEEPEST = 200;
 /** Counts characters, after which the attributes of the present tag are counted. */
 const STEP = 16_384;
 
@@ -27,9 +28,10 @@ interface Options {
  * Parses a document as browsers do, in bounded time and memory: foreign markup may repeat open elements
  * without end, and each attribute of a tag is compared with all before.
  *
+ * @returns the element `html`
  * @throws MarkupError where the document is too large
  */
-export function parseMarkup(html: string, options: Options): Tree.Document {
+export function parseMarkup(html: string, options: Options): Tree.Element {
   let nodes = 0;
   const counted =
     <Args extends unknown[], Result>(make: (...args: Args) => Result) =>
@@ -44,7 +46,7 @@ export function parseMarkup(html: string, options: Options): Tree.Document {
     createCommentNode: counted(defaultTreeAdapter.createCommentNode),
   };
   const parser = new Parser<DefaultTreeAdapterMap>({ ...options, treeAdapter });
-  const { tokenizer } = parser;
+  const { document, tokenizer } = parser;
   for (let at = 0; at < html.length || at === 0; at += STEP) {
     tokenizer.write(html.slice(at, at + STEP), at + STEP >= html.length);
     const { currentToken: tag } = tokenizer as unknown as { currentToken?: { attrs?: unknown[] } };
@@ -52,39 +54,34 @@ export function parseMarkup(html: string, options: Options): Tree.Document {
       throw new MarkupError(`it has an element with more than ${MOST_ATTRIBUTES} attributes`);
     }
   }
-  return parser.document;
+  if (isDeeper(document.childNodes, DEEPEST))
+    throw new MarkupError(`it nests more than ${DEEPEST} elements`);
+  return document.childNodes.find((node) => 'tagName' in node)!;
 }
 
-const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+const isDeeper = (nodes: readonly Tree.ChildNode[], most: number): boolean =>
+  nodes.some((node) => 'tagName' in node && (most === 0 || isDeeper(inside(node), most - 1)));
 
-/**
- * Writes a tree so that browsers build the same tree again. No `>` stands in an attribute.
- *
- * @param scripting tells that the tree has the content of `noscript` as text
- */
-export const serialised = (nodes: readonly Tree.ChildNode[], scripting = false): string =>
-  nodes.map((node) => textOf(node, scripting)).join('');
+/** Lists the nodes inside an element. */
+export const inside = (element: Tree.Element): Tree.ChildNode[] =>
+  'content' in element ? (element as Tree.Template).content.childNodes : element.childNodes;
 
-function textOf(node: Tree.ChildNode, scripting: boolean): string {
-  if (node.nodeName === '#comment') return `<!--${(node as Tree.CommentNode).data}-->`;
-  if (node.nodeName === '#text') return escapeHtml((node as Tree.TextNode).value);
-  const element = node as Tree.Element;
-  const { tagName } = element;
-  const attributes = element.attrs.map(
-    ({ prefix, name, value }) => ` ${prefix ? `${prefix}:${name}` : name}="${escapeHtml(value)}"`,
-  );
-  const start = `<${tagName}${attributes.join('')}>`;
-  return VOID.has(tagName) ? start : `${start}${contentOf(element, scripting)}</${tagName}>`;
-}
+/** Maps attributes to their values, by their names in small letters. */
+export const attributesOf = ({ attrs }: Tree.Element) =>
+  new Map(attrs.map((attribute) => [fullName(attribute).toLowerCase(), attribute.value]));
 
-function contentOf(element: Tree.Element, scripting: boolean): string {
-  const { tagName } = element;
-  const nodes =
-    'content' in element ? (element as Tree.Template).content.childNodes : element.childNodes;
-  if (tagName === 'script' || (tagName === 'noscript' && scripting)) {
-    return nodes.map((node) => (node as Tree.TextNode).value).join('');
+/** Names an attribute with its prefix, such as `xlink:href`. */
+export const fullName = ({ prefix, name }: Tree.Element['attrs'][number]): string =>
+  prefix ? `${prefix}:${name}` : name;
+
+/** Returns what is wrong with a node, if anything is. */
+export type Check = (node: Tree.ChildNode) => string | undefined;
+
+/** @throws MarkupError for the first node that fails the check */
+export function requireSound(nodes: readonly Tree.ChildNode[], check: Check): void {
+  for (const node of nodes) {
+    const problem = check(node);
+    if (problem) throw new MarkupError(problem);
+    if ('tagName' in node) requireSound(inside(node), check);
   }
-  const content = serialised(nodes, scripting);
-  // A parser drops the first line break of these.
-  return /^(pre|textarea)$/.test(tagName) && content.startsWith('\n') ? `\n${content}` : content;
 }

@@ -7,9 +7,10 @@ import type { Manifests, SiteReader } from '../site/SiteReader';
 import type { Readable } from '../storage/readText';
 import { shellStyles, type PageParts } from './fillTemplate';
 import { inlinePictures } from './inlinePictures';
-import { knownAddresses } from './markup';
+import { knownAddresses } from './knownAddresses';
 import type { PageGroup, PlannedPage } from './pagePlan';
 import type { PublishedAsset } from './pageStyles';
+import { MarkupError } from './parseMarkup';
 import { screenFiles, serverAddress } from './screenFiles';
 import { soundPage } from './soundMarkup';
 
@@ -132,10 +133,13 @@ async function renderChecked({ manifests, config, uncaged }: Rendering, job: Pre
   const { pages, notFound, problems, notes } = await prerenderPages(job, { uncaged });
   const known = knownAddresses(manifests, config, job.content);
   const sound = (path: string, page: RenderedPage) => {
-    const found = soundPage(page, known);
-    if ('page' in found) return found.page;
-    problems.push(`${path}: ${found.problem}`);
-    return undefined;
+    try {
+      return soundPage(page, known);
+    } catch (error) {
+      if (!(error instanceof MarkupError)) throw error;
+      problems.push(`${path}: ${error.message}`);
+      return undefined;
+    }
   };
   return {
     pages: new Map(
