@@ -3,39 +3,35 @@ import { z } from 'zod';
 /** Bounds braces, brackets and commas outside texts; a declaration of 100 pages has fewer. */
 const MOST_SIGNS = 5000;
 
-const words = z.string().max(1000);
-const page = z.object({
-  head: z.string().max(256_000),
-  html: z.string().max(1_000_000),
-  notice: z.string().max(64_000).optional(),
-});
-const path = z.string().max(10_000).nullable();
+const words = z.string().max(1000).optional();
 
 /** The worker tells the forms (cagedWorker.mjs); published code brings what is in them. */
-const ANSWER = z.union([
-  z.strictObject({ done: z.literal(true) }),
-  z.strictObject({ reached: words }),
-  z.strictObject({ sought: words }),
-  z.strictObject({ begun: words }),
-  z.strictObject({ declared: z.unknown() }),
-  z.strictObject({ path, rendered: page }),
-  z.strictObject({ path: path.optional(), name: words.optional(), problem: words }),
-]);
+const ANSWER = z
+  .strictObject({
+    done: z.literal(true).optional(),
+    begun: z.string().max(10_000).optional(),
+    page: z
+      .object({
+        head: z.string().max(256_000),
+        html: z.string().max(1_000_000),
+        notice: z.string().max(64_000).optional(),
+      })
+      .optional(),
+    declared: z.unknown().optional(),
+    problem: words,
+    reached: words,
+    sought: words,
+  })
+  .refine((answer) => Object.keys(answer).length === 1);
 
-type OneOf<Union> = Union extends Union
-  ? Union & { [Key in Exclude<Keys<Every>, keyof Union>]?: undefined }
-  : never;
-type Every = z.infer<typeof ANSWER>;
-type Keys<Union> = Union extends Union ? keyof Union : never;
-
-/** Has the fields of one form. */
-export type Answer = OneOf<Every>;
+/** Has one field. */
+export type Answer = z.infer<typeof ANSWER>;
 
 /** Reads one line of the worker, whose content published code may forge, or returns undefined. */
 export function readAnswer(line: Buffer): Answer | undefined {
   if (!isSmall(line)) return undefined;
   try {
-    return ANSWER.safeParse(JSON.parse(line.toString())).data as Answer | undefined;
+    return ANSWER.safeParse(JSON.parse(line.toString())).data;
   } catch {
     return undefined;
   }

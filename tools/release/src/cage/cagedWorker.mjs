@@ -6,14 +6,10 @@ import { compileFunction } from 'node:vm';
  * Runs published code inside the cage. Reads one job as JSON from stdin, and writes one answer a
  * line to file descriptor 3. Stands alone: the cage has no other file.
  *
- * - `PrerenderJob`: each page answers `{ path, rendered }` or `{ path, problem }`; the 404 page has
- *   the path null.
- * - `ContractJob`: each case answers `{ begun }`, and a failed case `{ name, problem }`.
- * - `DeclarationJob`: the file answers `{ declared }`.
- *
- * Each line begins with the job's nonce, which published code never sees.
- * `{ problem }` alone concerns the whole job, `{ reached }` names a withheld part of Node,
- * `{ sought }` a variable of the environment, and the last answer is `{ done: true }`.
+ * Each page, contract case and declaration answers `{ begun }` with its name. Then a page answers
+ * `{ page }`, a declaration `{ declared }`, and what fails `{ problem }`. `{ reached }` names a
+ * withheld part of Node, `{ sought }` a variable of the environment, and the last answer is
+ * `{ done: true }`. Each line begins with the job's nonce, which published code never sees.
  */
 const ANSWERS = 3;
 const { nonce, ...job } = JSON.parse(readFileSync(0, 'utf8'));
@@ -22,16 +18,7 @@ const isFrozen = job.contract === undefined;
 const LONGEST_WORDS = 1000;
 
 /** Has no way to files, processes or the network. */
-const NODE_MODULES = [
-  'async_hooks',
-  'buffer',
-  'crypto',
-  'events',
-  'stream',
-  'string_decoder',
-  'url',
-  'util',
-];
+const NODE_MODULES = 'async_hooks buffer crypto events stream string_decoder url util'.split(' ');
 const node = createRequire(import.meta.url);
 const { exit } = process;
 const { stringify } = JSON;
@@ -48,10 +35,11 @@ function sayOnce(answer) {
   said.add(text);
 }
 
-const wordsOf = (error) => String(error?.message ?? error).slice(0, LONGEST_WORDS);
-const answerWith = (problem) => say({ ...problem.at, problem: wordsOf(problem.error) });
+const sayProblem = (error) =>
+  say({ problem: String(error?.message ?? error).slice(0, LONGEST_WORDS) });
 
-async function renderPages({ shell: shellCode, screens: sources, pages, notFound, ...common }) {
+/** Lists the pages by path, each with the work that renders it. */
+function pagesOf({ shell: shellCode, screens: sources, pages, ...common }) {
   const shell = evaluateShell(shellCode);
   const screens = Object.fromEntries(
     sources.map(({ id, code }) => [
@@ -62,23 +50,16 @@ async function renderPages({ shell: shellCode, screens: sources, pages, notFound
       }).default,
     ]),
   );
-  for (const { path, page, picture } of pages) {
-    await answer(path, () => shell.renderPage({ ...common, path, page, picture, screens }));
-  }
-  if (notFound && shell.renderNotFound) {
-    await answer(null, () => shell.renderNotFound({ ...common, ...notFound }));
-  }
+  const render = ({ path, page, picture }) =>
+    page
+      ? shell.renderPage({ ...common, path, page, picture, screens })
+      : shell.renderNotFound({ ...common, picture });
+  return pages
+    .filter(({ page }) => page || shell.renderNotFound)
+    .map((page) => [page.path, () => render(page)]);
 }
 
-async function answer(path, render) {
-  try {
-    say({ path, rendered: await render() });
-  } catch (error) {
-    answerWith({ at: { path }, error });
-  }
-}
-
-async function runCases({ shell, contract }) {
+function casesOf({ shell, contract }) {
   const { modules, contractTools } = evaluateShell(shell);
   if (!contractTools) throw new Error('the shell has no contractTools to run them with');
   const { default: cases } = evaluate(contract, 'contract', (request) =>
@@ -86,24 +67,17 @@ async function runCases({ shell, contract }) {
       ? telling(modules[request], (name) => `${request} has no ${name}`)
       : telling({}, () => `it uses ${request}, which the shell does not bring`),
   );
-  for (const { name, run } of cases) {
-    say({ begun: name });
-    try {
-      await run(contractTools());
-    } catch (error) {
-      answerWith({ at: { name }, error });
-    }
-  }
+  return cases.map(({ name, run }) => [name, () => run(contractTools())]);
 }
 
-function declare({ declaration }) {
-  const exported = evaluate(declaration, 'the declaration', (request) => {
+function declarationOf({ declaration }) {
+  const { default: declared } = evaluate(declaration, 'the declaration', (request) => {
     throw new Error(`it asks for ${request}`);
   });
-  if (exported.default === undefined) {
+  if (declared === undefined) {
     throw new Error("it exports nothing by default: write 'export default { ... }'.");
   }
-  say({ declared: exported.default });
+  return [['the declaration', () => declared]];
 }
 
 /** Names a missing export, unlike `undefined is not a function`. */
@@ -214,7 +188,7 @@ function recording(object, report) {
 }
 
 process.on('uncaughtException', (error) => {
-  answerWith({ error });
+  sayProblem(error);
   say({ done: true });
   exit(1);
 });
@@ -222,10 +196,19 @@ process.on('uncaughtException', (error) => {
 withhold();
 
 try {
-  const run = 'declaration' in job ? declare : isFrozen ? renderPages : runCases;
-  await run(job);
+  const [list, field] =
+    'declaration' in job ? [declarationOf, 'declared'] : isFrozen ? [pagesOf, 'page'] : [casesOf];
+  for (const [name, work] of list(job)) {
+    say({ begun: name });
+    try {
+      const result = await work();
+      if (field) say({ [field]: result });
+    } catch (error) {
+      sayProblem(error);
+    }
+  }
 } catch (error) {
-  answerWith({ error });
+  sayProblem(error);
 }
 say({ done: true });
 exit(0);

@@ -2,13 +2,10 @@ import type { PageDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import type { RenderedPage } from '@mg/shared/prerender';
-import { printable, runCaged, type Bounds } from './runCaged';
+import { runCaged, type Bounds } from './runCaged';
 
-/** Limits the time for all pages of one worker, at twenty times their need on a small machine. */
-const TIME_LIMIT_MS = 60_000;
-const MEMORY_LIMIT_MB = 1024;
-
-const NOT_FOUND = 'not found';
+/** Allows all pages of one worker twenty times their need on a small machine. */
+const LIMITS = { timeLimitMs: 60_000, memoryLimitMb: 1024 };
 
 export interface PrerenderJob {
   /** Contains the code of the shell's server build. */
@@ -18,10 +15,8 @@ export interface PrerenderJob {
   release: PageRelease;
   config: object;
   content: PageContent;
-  /** Lists the pages' addresses with their declarations. */
-  pages: { path: string; page: PageDeclaration; picture?: string }[];
-  /** Renders the 404 page too, when the shell has one. */
-  notFound?: { picture?: string };
+  /** Lists the pages' addresses with their declarations; the 404 page, which a shell may lack, has none. */
+  pages: { path: string; page?: PageDeclaration; picture?: string }[];
 }
 
 /**
@@ -31,30 +26,15 @@ export interface PrerenderJob {
  * @throws NoCageError
  */
 export async function prerenderPages(job: PrerenderJob, bounds: Partial<Bounds> = {}) {
-  const done = {
-    pages: new Map<string, RenderedPage>(),
-    notFound: undefined as RenderedPage | undefined,
-    problems: [] as string[],
-    notes: [] as string[],
-  };
-  const names = job.screens.map(({ id }) => id).join(', ') || NOT_FOUND;
-  const reached: string[] = [];
-  const limits = { timeLimitMs: TIME_LIMIT_MS, memoryLimitMb: MEMORY_LIMIT_MB, ...bounds };
-  const problem = await runCaged(job, limits, ({ path, rendered, problem }, use) => {
-    if (use) (use.isHarmless ? done.notes : reached).push(`${names}: ${use.words}`);
-    else if (!rendered) {
-      const which = path === undefined ? names : printable(path ?? NOT_FOUND);
-      done.problems.push(`${which}: ${printable(problem ?? 'answers no page')}`);
-    } else if (path === null) done.notFound = rendered;
-    else if (job.pages.some((page) => page.path === path)) done.pages.set(path, rendered);
-  });
-  if (problem) done.problems.push(`${names}: ${problem}`);
-  if (reached.length === 0) return done;
+  const { pages, failed, notes } = await runCaged(job, { ...LIMITS, ...bounds });
+  const names = job.screens.map(({ id }) => id).join(', ') || job.pages[0]!.path;
   // Code that reaches for Node's powers may have done more than this tool can see.
+  const hasReached = failed.some(({ isReach }) => isReach);
   return {
-    ...done,
-    pages: new Map(),
-    notFound: undefined,
-    problems: [...done.problems, ...reached],
+    pages: hasReached ? new Map<string, RenderedPage>() : pages,
+    problems: failed.map(
+      ({ name = names, problem, isReach }) => `${isReach ? names : name}: ${problem}`,
+    ),
+    notes: notes.map((note) => `${names}: ${note}`),
   };
 }

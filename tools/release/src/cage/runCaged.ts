@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { RenderedPage } from '@mg/shared/prerender';
 import type { Answer } from './answer';
 import { cageProblem, NoCageError, startCaged } from './cage';
 
@@ -20,21 +21,35 @@ export interface Bounds {
   uncaged?: boolean;
 }
 
+/** Tells what came of a job, whose pieces are pages, contract cases or one declaration. */
+interface Outcome {
+  /** Names the pieces in their order, by texts that the code may bring. */
+  begun: string[];
+  /** Has the rendered pages by their paths. */
+  pages: Map<string, RenderedPage>;
+  declared?: unknown;
+  failed: {
+    /** Names the piece in progress; absent for the end of the process. */
+    name?: string;
+    problem: string;
+    /** Marks the use of something that the cage withholds. */
+    isReach?: boolean;
+  }[];
+  /** Names looks at the environment, where libraries look for their own switches. */
+  notes: string[];
+}
+
 /**
  * Runs published code in a cage of its own, so that hanging, greedy or hostile code costs only its
  * own result.
  *
- * @param job a `PrerenderJob`, `ContractJob` or `DeclarationJob`, which becomes JSON
- * @param onAnswer takes each answer of the worker, whose texts the code brings, and the use of
- * something that the cage withholds
- * @returns the reason when the process ends before its work
+ * @param job has the fields that the worker tells, and becomes JSON
  * @throws NoCageError where this machine has no cage, unless `uncaged` is set
  */
 export async function runCaged(
   job: object,
   { timeLimitMs, memoryLimitMb, uncaged }: Bounds,
-  onAnswer: (answer: Answer, use?: Use) => void,
-): Promise<string | undefined> {
+): Promise<Outcome> {
   const missing = await cageProblem();
   if (missing && !uncaged) throw new NoCageError(missing);
   const source = await (worker ??= readFile(WORKER, 'utf8'));
@@ -46,13 +61,13 @@ export async function runCaged(
     isFrozen: !('contract' in job),
     memoryLimitMb,
   });
+  const outcome: Outcome = { begun: [], pages: new Map(), failed: [], notes: [] };
   return new Promise((resolve, reject) => {
     let isOver = false;
-    let problem: string | undefined;
     let room = OUTPUT_LIMIT_MB * MB;
     let errors = '';
-    const end = (why?: string) => {
-      if (!isOver) problem = why;
+    const end = (problem?: string) => {
+      if (!isOver && problem) outcome.failed.push({ problem });
       isOver = true;
       child.kill('SIGKILL');
     };
@@ -73,7 +88,7 @@ export async function runCaged(
         else if (!answer) end('answers in another form');
         else if (answer.done) end();
         else if ((answers += 1) > MOST_ANSWERS) end(`wrote more than ${MOST_ANSWERS} answers`);
-        else onAnswer(answer, useIn(answer));
+        else note(outcome, answer);
         if (isOver) return;
       }
     });
@@ -87,25 +102,27 @@ export async function runCaged(
     child.on('close', (code) => {
       clearTimeout(timer);
       const isFull = /out of memory|allocation failed|bad_alloc/i.test(errors);
-      const early = isFull ? `used more than ${memoryLimitMb} MB of memory` : `ended with ${code}`;
-      resolve(isOver ? problem : early);
+      end(isFull ? `used more than ${memoryLimitMb} MB of memory` : `ended with ${code}`);
+      resolve(outcome);
     });
   });
 }
 
-interface Use {
-  words: string;
-  /** Is true for a look at the environment, where libraries look for their own switches. */
-  isHarmless: boolean;
-}
-
-function useIn({ reached, sought }: Answer): Use | undefined {
-  if (reached !== undefined) {
-    return { isHarmless: false, words: `uses ${printable(reached)}, which the cage withholds` };
-  }
-  if (sought === undefined) return undefined;
-  const words = `looks for ${printable(sought)} in the environment, which is empty in the cage`;
-  return { isHarmless: true, words };
+/** Adds an answer to the outcome, with foreign words printable. */
+function note(outcome: Outcome, { begun, page, declared, problem, reached, sought }: Answer): void {
+  const piece = outcome.begun.at(-1);
+  const fail = (words: string, isReach = false) => {
+    const name = piece === undefined ? undefined : printable(piece);
+    outcome.failed.push({ name, problem: printable(words), isReach });
+  };
+  if (begun !== undefined) outcome.begun.push(begun);
+  if (page && piece !== undefined) outcome.pages.set(piece, page);
+  if (declared !== undefined) outcome.declared = declared;
+  if (problem !== undefined) fail(problem);
+  if (reached !== undefined) fail(`uses ${reached}, which the cage withholds`, true);
+  if (sought === undefined) return;
+  const words = `looks for ${sought} in the environment, which is empty in the cage`;
+  outcome.notes.push(printable(words));
 }
 
 /** Cuts bytes into lines; a line over the limit is undefined. */

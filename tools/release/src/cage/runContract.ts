@@ -1,8 +1,7 @@
 import { printable, runCaged, type Bounds } from './runCaged';
 
-/** Limits the time for all cases of a remote, at twenty times their need on a small machine. */
-const TIME_LIMIT_MS = 15_000;
-const MEMORY_LIMIT_MB = 512;
+/** Allows all cases of a remote twenty times their need on a small machine. */
+const LIMITS = { timeLimitMs: 15_000, memoryLimitMb: 512 };
 
 /** Holds the server builds of a shell and of a remote's cases. */
 export interface ContractJob {
@@ -18,17 +17,9 @@ export interface FailedCase {
 
 /** Runs the contract cases of a remote with a shell, in a cage. @throws NoCageError */
 export async function runContract(job: ContractJob, bounds: Partial<Bounds> = {}) {
-  const run = { cases: [] as string[], failed: [] as FailedCase[] };
-  const limits = { timeLimitMs: TIME_LIMIT_MS, memoryLimitMb: MEMORY_LIMIT_MB, ...bounds };
-  const problem = await runCaged({ ...job }, limits, ({ begun, name, problem }, use) => {
-    if (use && !use.isHarmless) run.failed.push({ name: run.cases.at(-1), problem: use.words });
-    if (begun !== undefined) run.cases.push(printable(begun));
-    if (problem !== undefined) {
-      const named = name === undefined ? run.cases.at(-1) : printable(name);
-      run.failed.push({ name: named, problem: printable(problem) });
-    }
-  });
-  // An error outside a case most likely comes from the case in progress.
-  if (problem) run.failed.push({ name: run.cases.at(-1), problem });
-  return run;
+  const { begun, failed } = await runCaged(job, { ...LIMITS, ...bounds });
+  const cases = begun.map(printable);
+  // The end of the process most likely comes from the case in progress.
+  const named = ({ name = cases.at(-1), problem }: FailedCase): FailedCase => ({ name, problem });
+  return { cases, failed: failed.map(named) };
 }

@@ -1,32 +1,20 @@
 import { ReleaseError } from '../storage/errors';
-import { printable, runCaged, type Bounds } from './runCaged';
+import { runCaged, type Bounds } from './runCaged';
 
-const TIME_LIMIT_MS = 5000;
-const MEMORY_LIMIT_MB = 128;
-
-/** Holds the script of a `remote.ts` that comes beside a build. */
-export interface DeclarationJob {
-  declaration: string;
-}
+const LIMITS = { timeLimitMs: 5000, memoryLimitMb: 128 };
 
 /**
  * Reads what a data file exports, in a cage, since its team may be another.
  *
+ * @param job has the script of a `remote.ts` that comes beside a build
  * @throws ReleaseError with the reason, and NoCageError
  */
 export async function runDeclaration(
-  job: DeclarationJob,
+  job: { declaration: string },
   bounds: Partial<Bounds> = {},
 ): Promise<unknown> {
-  let declared: unknown;
-  let problem: string | undefined;
-  const limits = { timeLimitMs: TIME_LIMIT_MS, memoryLimitMb: MEMORY_LIMIT_MB, ...bounds };
-  const early = await runCaged({ ...job }, limits, (answer, use) => {
-    declared ??= answer.declared;
-    const words = use && !use.isHarmless ? `it ${use.words}` : answer.problem;
-    if (words !== undefined) problem ??= printable(words);
-  });
-  problem ??= early;
-  if (problem === undefined) return declared;
-  throw new ReleaseError(problem);
+  const { declared, failed } = await runCaged(job, { ...LIMITS, ...bounds });
+  const [first] = failed;
+  if (!first) return declared;
+  throw new ReleaseError(first.isReach ? `it ${first.problem}` : first.problem);
 }

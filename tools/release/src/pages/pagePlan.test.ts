@@ -18,7 +18,9 @@ const part = (screen: string, slot: string, prerender = true) => ({
   part: { slot, expose: './Part', prerender },
 });
 const filesOf = (groups: ReturnType<typeof planPages>) =>
-  groups.flatMap(({ pages }) => pages.map(({ file, path }) => [file, path]));
+  groups.flatMap(({ pages }) =>
+    pages.flatMap(({ files, path }) => files.map((file) => [file, path])),
+  );
 
 describe('planPages', () => {
   it('plans a file for a declared address, and a second when the site starts there', () => {
@@ -105,12 +107,14 @@ describe('planPages', () => {
       { ...page('/p/vasos'), screen: 'home/HomeScreen' },
     ];
     const groups = planPages(content, pages, []);
-    expect(groups.map(({ screens, pages }) => [screens[0], pages.map(({ file }) => file)])).toEqual(
+    expect(groups.map((group) => [group.screens[0], ...filesOf([group])])).toEqual([
+      ['home/HomeScreen', ['p/vasos/index.html', '/p/vasos']],
       [
-        ['home/HomeScreen', ['p/vasos/index.html']],
-        ['promos/Offers', ['p/FOLEX .js/index.html', 'p/A/B/index.html']],
+        'promos/Offers',
+        ['p/FOLEX .js/index.html', '/p/FOLEX%20.js'],
+        ['p/A/B/index.html', '/p/A%2FB'],
       ],
-    );
+    ]);
   });
 
   it('puts a prerendered part into a page when the page has the slot', () => {

@@ -1,5 +1,6 @@
 import type { PageDeclaration, PartDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
+import { remoteOf } from '@mg/shared/domain/pageRelease';
 import { claimOf, fillPath, type AppName } from '@mg/site-format/layout';
 import { remotesOf, type Manifests } from '../site/SiteReader';
 import { isSitePath } from '../storage/sitePath';
@@ -17,16 +18,14 @@ interface DeclaredPart {
 
 /** Merges the declarations of all live versions. */
 export function declared(manifests: Manifests): { pages: DeclaredPage[]; parts: DeclaredPart[] } {
-  const remotes = remotesOf(manifests);
-  const screenOf = (app: string, expose: string) => `${app}/${expose.replace('./', '')}`;
+  const declarations = remotesOf(manifests).flatMap(({ live }) => live.remote ?? []);
+  const screenOf = (name: string, expose: string) => `${name}/${expose.replace('./', '')}`;
   return {
-    pages: remotes.flatMap(({ app, live }) =>
-      (live.remote?.pages ?? []).map((page) => ({ screen: screenOf(app, page.expose), page })),
+    pages: declarations.flatMap(({ name, pages = [] }) =>
+      pages.map((page) => ({ screen: screenOf(name, page.expose), page })),
     ),
-    parts: remotes.flatMap(({ app, live }) =>
-      (live.remote?.parts ?? []).flatMap((part) =>
-        part.expose ? [{ screen: screenOf(app, part.expose), part }] : [],
-      ),
+    parts: declarations.flatMap(({ name, parts = [] }) =>
+      parts.flatMap((part) => (part.expose ? [{ screen: screenOf(name, part.expose), part }] : [])),
     ),
   };
 }
@@ -34,23 +33,19 @@ export function declared(manifests: Manifests): { pages: DeclaredPage[]; parts: 
 /** Finds the remote that declares the page at an address, percent-encoded as in links. */
 export function ownerOf(path: string, manifests: Manifests): AppName | undefined {
   const found = declared(manifests).pages.find(({ page }) => isAt(page.path, path));
-  return found?.screen.split('/')[0];
+  return found && remoteOf(found.screen);
 }
 
 /** Tells whether an address fills a declared path. */
-export function isAt(declaredPath: string, path: string): boolean {
-  const [wanted, given] = [claimOf(declaredPath), claimOf(path)].map((one) => one.split('/'));
-  return (
-    wanted!.length === given!.length &&
-    wanted!.every((part, at) => part === ':' || part === given![at])
-  );
-}
+export const isAt = (declaredPath: string, path: string): boolean =>
+  new RegExp(`^${claimOf(declaredPath).replaceAll(':', '[^/]*')}$`).test(claimOf(path));
 
-/** Plans one page with a file of its own. */
+/** Plans one page with files of its own. */
 export interface PlannedPage {
-  file: string;
+  files: string[];
   path: string;
-  page: PageDeclaration;
+  /** Is absent for the 404 page, which the shell brings. */
+  page?: PageDeclaration;
   /** Names the picture for shared links; the file may be missing. */
   picture?: string;
 }
@@ -58,7 +53,7 @@ export interface PlannedPage {
 /** Groups pages with the same code and content. */
 export interface PageGroup {
   /** Lists prerendered screens as `remote/Exposed`, the page's own first, then the parts. */
-  screens: readonly [string, ...string[]];
+  screens: string[];
   content: PageContent;
   pages: PlannedPage[];
 }
@@ -80,13 +75,12 @@ export function planPages(
       const folder = page.path.slice(1).replace(/:(\w+)/g, (_, name: string) => params[name]!);
       if (taken.has(claimOf(`/${folder}`))) return [];
       taken.add(claimOf(`/${folder}`));
-      const file = `${folder}/index.html`;
-      return [{ file, path: fillPath(page.path, params), page, picture: pictureOf(page, params) }];
+      const path = fillPath(page.path, params);
+      const isFirst = start && claimOf(path) === claimOf(start);
+      const files = [...(isFirst ? ['index.html'] : []), `${folder}/index.html`];
+      return [{ files, path, page, picture: pictureOf(page, params) }];
     });
-    const first = planned.find(({ path }) => start && claimOf(path) === claimOf(start));
-    if (first) planned.unshift({ ...first, file: 'index.html' });
-
-    const screens = [screen, ...fromTheStart(page, parts)] as const;
+    const screens = [screen, ...fromTheStart(page, parts)];
     const key = JSON.stringify([screens, page.content]);
     const group = groups.get(key) ?? { screens, content: contentOf(page, content), pages: [] };
     groups.set(key, { ...group, pages: [...group.pages, ...planned] });

@@ -1,10 +1,8 @@
-import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { RenderedPage } from '@mg/shared/prerender';
 import { publicAddress, serverFile, SHELL } from '@mg/site-format/layout';
-import { prerenderPages, type PrerenderJob } from '../cage/prerenderPages';
+import { prerenderPages } from '../cage/prerenderPages';
 import { DamageError } from '../storage/errors';
 import type { Manifests, SiteReader } from '../site/SiteReader';
-import type { Readable } from '../storage/readText';
 import { shellStyles, type PageParts } from './fillTemplate';
 import { inlinePictures } from './inlinePictures';
 import { knownAddresses } from './knownAddresses';
@@ -27,69 +25,44 @@ interface PageInGroup extends RenderedPage {
   styles: (PublishedAsset & { text: string })[];
 }
 
+interface Rendered {
+  /** Has the sound pages by their paths. */
+  pages: ReadonlyMap<string, PageInGroup>;
+  /** Explains why other pages lack their content or a part. */
+  problems: string[];
+  /** Names what server code looked for in vain, at no page's cost. */
+  notes: string[];
+}
+
+/** Leaves pages to browsers. */
+export const NOTHING: Rendered = { pages: new Map(), problems: [], notes: [] };
+
 /**
  * Renders pages with their parts, and a failed page again without, so other teams' parts cost no
- * content. Returns undefined when the shell or the screen has no server build.
+ * content. Without a server build of the shell or the screen, browsers render the pages.
  */
-export async function renderGroup(
-  { screens: [screen, ...parts], pages, content }: PageGroup,
-  rendering: Rendering,
-) {
-  const { shell, release, config, manifests, site } = rendering;
-  const read = (address: string) => readPublished(address, rendering);
-  if (!shell.files[serverFile(SHELL)] || !serverAddress(screen, manifests)) return undefined;
+export async function renderGroup(group: PageGroup, rendering: Rendering): Promise<Rendered> {
+  const { shell, manifests } = rendering;
+  const [screen, ...parts] = group.screens;
+  const isBuilt = (id: string) => serverAddress(id, manifests) !== undefined;
+  const built = parts.filter(isBuilt);
+  if (!(serverFile(SHELL) in shell.files) || (screen && !isBuilt(screen))) return NOTHING;
 
-  const renderSound = async (screens: string[], wanted: PlannedPage[]) => {
-    const { problems, notes, pages } = await renderChecked(rendering, {
-      shell: await read(publicAddress(SHELL, shell.version, serverFile(SHELL))),
-      screens: await Promise.all(
-        screens.map(async (id) => ({ id, code: await read(serverAddress(id, manifests)!) })),
-      ),
-      release,
-      config,
-      content,
-      pages: await Promise.all(
-        wanted.map(async ({ path, page, picture }) => ({
-          path,
-          page,
-          picture: await sharedPicture(shell, picture, site.source),
-        })),
-      ),
-    });
-    const styles = await Promise.all(
-      [...shellStyles(shell), ...screenFiles(screens, manifests).styles].map(async (style) => ({
-        ...style,
-        text: await read(style.address),
-      })),
-    );
-    const unsound = styles.find(({ text }) => /<\/style/i.test(text));
-    if (unsound) {
-      const ends = `${screens.join(', ')}: ${unsound.address} ends the element of its style`;
-      return { pages: new Map<string, PageInGroup>(), problems: [...problems, ends], notes };
-    }
-    const done = [...pages].map(async ([path, page]) => {
-      const html = await inlinePictures(page.html, read);
-      return [path, { ...page, html, screens, styles }] as const;
-    });
-    return { pages: new Map<string, PageInGroup>(await Promise.all(done)), problems, notes };
-  };
-
-  const render = (screens: string[], wanted: PlannedPage[]) =>
-    renderSound(screens, wanted).catch((error: unknown) => {
-      if (!(error instanceof DamageError)) throw error;
-      return { pages: new Map<string, PageInGroup>(), problems: [error.message], notes: [] };
-    });
-
-  const unbuilt = parts.filter((id) => !serverAddress(id, manifests));
-  const built = parts.filter((id) => !unbuilt.includes(id));
-  const warnings = unbuilt.map((id) => `${id} has no server build: pages are rendered without it`);
-  const wanted = pages.filter((one, at) => pages.findIndex(({ path }) => path === one.path) === at);
-  const whole = await render([screen, ...built], wanted);
-  const left = wanted.filter(({ path }) => !whole.pages.has(path));
+  const render = (screens: string[], pages: PlannedPage[]) =>
+    renderPages({ ...group, screens, pages }, rendering).catch((error: unknown): Rendered => ({
+      ...NOTHING,
+      problems: [wordsOf(error)],
+    }));
+  const own = screen ? [screen] : [];
+  const whole = await render([...own, ...built], group.pages);
+  const warnings = parts
+    .filter((id) => !isBuilt(id))
+    .map((id) => `${id} has no server build: pages are rendered without it`);
+  const left = group.pages.filter(({ path }) => !whole.pages.has(path));
   if (left.length === 0 || built.length === 0) {
     return { ...whole, problems: [...warnings, ...whole.problems] };
   }
-  const bare = await render([screen], left);
+  const bare = await render(own, left);
   const without = `rendered without ${built.join(', ')}`;
   return {
     pages: new Map([...whole.pages, ...bare.pages]),
@@ -102,22 +75,52 @@ export async function renderGroup(
   };
 }
 
-/** Renders the 404 page, when the shell has one. */
-export async function renderNotFound(
-  content: PageContent,
-  rendering: Rendering,
-): Promise<{ notFound?: RenderedPage; problems: string[]; notes: string[] }> {
-  const { shell, release, config, site } = rendering;
-  if (!shell.files[serverFile(SHELL)]) return { problems: [], notes: [] };
-  return renderChecked(rendering, {
-    shell: await readPublished(publicAddress(SHELL, shell.version, serverFile(SHELL)), rendering),
-    screens: [],
+/** Renders pages in a cage, and drops those whose markup must not go live. */
+async function renderPages(group: PageGroup, rendering: Rendering): Promise<Rendered> {
+  const { screens, pages: planned, content } = group;
+  const { shell, release, config, manifests, site, uncaged } = rendering;
+  const read = (address: string) => readPublished(address, rendering);
+  const codeOf = async (id: string) => ({ id, code: await read(serverAddress(id, manifests)!) });
+  const styles = await Promise.all(
+    [...shellStyles(shell), ...screenFiles(screens, manifests).styles].map(async (style) => ({
+      ...style,
+      text: await read(style.address),
+    })),
+  );
+  const unsound = styles.find(({ text }) => /<\/style/i.test(text));
+  if (unsound) throw new MarkupError(`${unsound.address} ends the element of its style`);
+  const job = {
+    shell: await read(publicAddress(SHELL, shell.version, serverFile(SHELL))),
+    screens: await Promise.all(screens.map(codeOf)),
     release,
     config,
     content,
-    pages: [],
-    notFound: { picture: await sharedPicture(shell, undefined, site.source) },
-  });
+    pages: await Promise.all(
+      planned.map(async ({ path, page, picture }) => ({
+        ...{ path, page },
+        picture: (await ownPicture(site, picture)) ?? usualPicture(shell),
+      })),
+    ),
+  };
+  const { pages: rendered, problems, notes } = await prerenderPages(job, { uncaged });
+  const known = knownAddresses(manifests, config, content);
+  const pages = new Map<string, PageInGroup>();
+  for (const [path, page] of rendered) {
+    try {
+      const sound = soundPage(page, known);
+      const html = await inlinePictures(sound.html, read);
+      pages.set(path, { ...sound, html, screens, styles });
+    } catch (error) {
+      problems.push(`${path}: ${wordsOf(error)}`);
+    }
+  }
+  return { pages, problems, notes };
+}
+
+/** Returns the words of a problem that costs pages alone. */
+function wordsOf(error: unknown): string {
+  if (error instanceof MarkupError || error instanceof DamageError) return error.message;
+  throw error;
 }
 
 /** Reads a file of a version in the record. @throws DamageError */
@@ -128,41 +131,12 @@ async function readPublished(address: string, { manifests, site }: Rendering) {
   return (await site.file(owner, file.join('/'))).toString();
 }
 
-/** Renders pages in a cage, and drops those whose markup must not go live. */
-async function renderChecked({ manifests, config, uncaged }: Rendering, job: PrerenderJob) {
-  const { pages, notFound, problems, notes } = await prerenderPages(job, { uncaged });
-  const known = knownAddresses(manifests, config, job.content);
-  const sound = (path: string, page: RenderedPage) => {
-    try {
-      return soundPage(page, known);
-    } catch (error) {
-      if (!(error instanceof MarkupError)) throw error;
-      problems.push(`${path}: ${error.message}`);
-      return undefined;
-    }
-  };
-  return {
-    pages: new Map(
-      [...pages].flatMap(([path, rendered]) => {
-        const page = sound(path, rendered);
-        return page ? [[path, page] as const] : [];
-      }),
-    ),
-    notFound: notFound && sound('not found', notFound),
-    problems,
-    notes,
-  };
-}
+/** Finds a page's own picture for shared links in the site. */
+const ownPicture = async ({ source }: SiteReader, wanted: string | undefined) =>
+  wanted && (await source.read(wanted.slice(1))) ? wanted : undefined;
 
-/** Names the shell's picture, for pages without a picture. */
-const USUAL = 'og.png';
+const PICTURE = 'og.png';
 
-/** Finds the picture for shared links in the site, or else in the shell. */
-async function sharedPicture(
-  { app, version, files }: PageParts['shell'],
-  wanted: string | undefined,
-  site: Readable,
-): Promise<string | undefined> {
-  if (wanted && (await site.read(wanted.slice(1)))) return wanted;
-  return USUAL in files ? publicAddress(app, version, USUAL) : undefined;
-}
+/** Names the shell's picture for shared links, if the shell has one. */
+const usualPicture = ({ app, version, files }: PageParts['shell']): string | undefined =>
+  PICTURE in files ? publicAddress(app, version, PICTURE) : undefined;

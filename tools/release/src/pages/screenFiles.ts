@@ -1,21 +1,27 @@
 import { publicAddress, serverFile } from '@mg/site-format/layout';
-import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { remotesOf, type Manifests } from '../site/SiteReader';
+import type { Manifests } from '../site/SiteReader';
 import { assetOf, type PublishedAsset } from './pageStyles';
 
 /** Lists the entries of remotes, and the first chunks and styles of live screens, each once. */
 export function screenFiles(screens: readonly string[], manifests: Manifests) {
-  const scripts = new Map<string, PublishedAsset>();
-  const styles = new Map<string, PublishedAsset>();
-  for (const id of screens) {
+  const shown = screens.flatMap((id) => {
     const { live, name } = find(id, manifests);
-    const exposed = live?.exposes[`./${name}`];
-    if (!live || !exposed) continue;
-    for (const file of [live.entry, ...exposed.js]) addTo(scripts, live, file);
-    for (const file of exposed.css) addTo(styles, live, file);
-  }
-  return { scripts: [...scripts.values()], styles: [...styles.values()] };
+    const files = live?.exposes[`./${name}`];
+    return live && files ? [{ live, ...files }] : [];
+  });
+  const asset =
+    ({ live }: (typeof shown)[number]) =>
+    (file: string) =>
+      assetOf(live, file);
+  return {
+    scripts: once(shown.flatMap((one) => [one.live.entry, ...one.js].map(asset(one)))),
+    styles: once(shown.flatMap((one) => one.css.map(asset(one)))),
+  };
 }
+
+const once = (assets: PublishedAsset[]): PublishedAsset[] => [
+  ...new Map(assets.map((asset) => [asset.address, asset])).values(),
+];
 
 /** Returns the address of a screen's server build, or undefined when the build is missing. */
 export function serverAddress(id: string, manifests: Manifests): string | undefined {
@@ -25,11 +31,6 @@ export function serverAddress(id: string, manifests: Manifests): string | undefi
 }
 
 function find(id: string, manifests: Manifests) {
-  const [wanted, name = ''] = id.split('/');
-  return { live: remotesOf(manifests).find(({ app }) => app === wanted)?.live, name };
-}
-
-function addTo(assets: Map<string, PublishedAsset>, live: ReleaseManifest, file: string): void {
-  const asset = assetOf(live, file);
-  assets.set(asset.address, asset);
+  const [app = '', name = ''] = id.split('/');
+  return { live: manifests[app]?.live, name };
 }

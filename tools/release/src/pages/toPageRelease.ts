@@ -19,6 +19,9 @@ const LOADED = /\.(m?js|css)$/;
 /** Matches every file that the offline cache may hold. */
 export const CACHED = /\.(m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/;
 
+/** Browsers fetch the worker from another address. */
+const NOT_OF_PAGES = new RegExp(`^((${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/|${WORKER_OF_SHELL}$)`);
+
 /**
  * Makes the part of a record that pages carry, with the declarations of its live versions.
  * @param hashed matches the files whose hashes the record has
@@ -30,26 +33,22 @@ export function toPageRelease(
 ): PageRelease {
   const shell = manifests.shell!.live;
   const remotes = remotesOf(manifests);
+  const versions = remotes.map(({ app, live, lastGood }) => [
+    app,
+    {
+      live: toRemoteRelease(live, hashed),
+      ...(lastGood && { lastGood: toRemoteRelease(lastGood, hashed) }),
+    },
+  ]);
   const release: PageRelease = {
     serial,
     shell: { version: shell.version, integrity: integrityOf(shell, hashed) },
-    remotes: Object.fromEntries(
-      remotes.map(({ app, live, lastGood }) => [
-        app,
-        {
-          live: toRemoteRelease(live, hashed),
-          ...(lastGood && { lastGood: toRemoteRelease(lastGood, hashed) }),
-        },
-      ]),
-    ),
+    remotes: Object.fromEntries(versions),
     pages: [],
     parts: [],
   };
   return remotes.reduce((sum, { live }) => withDeclaration(sum, live.remote!), release);
 }
-
-/** Browsers fetch the worker from another address. */
-const NOT_OF_PAGES = new RegExp(`^((${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/|${WORKER_OF_SHELL}$)`);
 
 /** Tells a page the files of a remote's version, and the hashes that reveal changed files. */
 export function toRemoteRelease(manifest: ReleaseManifest, hashed = LOADED): RemoteRelease {
@@ -64,10 +63,7 @@ export function toRemoteRelease(manifest: ReleaseManifest, hashed = LOADED): Rem
   };
 }
 
-const integrityOf = (
-  { app, version, files }: ReleaseManifest,
-  hashed: RegExp,
-): Record<string, string> =>
+const integrityOf = ({ app, version, files }: ReleaseManifest, hashed: RegExp) =>
   Object.fromEntries(
     Object.entries(files)
       .filter(([file]) => hashed.test(file) && !NOT_OF_PAGES.test(file))

@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { sha384 } from '@mg/site-format/hash';
 import type { PlannedRecord } from '@mg/site-format/record';
 import { compressed } from '../storage/compressed';
 import { inBatches } from '../storage/inBatches';
@@ -25,13 +24,12 @@ export async function withCompressed(
   const { start } = config as Partial<SiteConfig>;
   const usual = action === 'rollback' ? ROLLBACK_QUALITY : PAGE_QUALITY;
   const first = ['index.html', `${start?.slice(1)}/index.html`];
-  const made = new Map<string, Promise<StoredFile[]>>();
+  // The start page stands at two addresses, and its bytes once in memory.
+  const made = new Map<Uint8Array, Promise<StoredFile[]>>();
   const copies = await inBatches(files, COMPRESSED_AT_ONCE, async (file) => {
     const quality = first.includes(file.path) ? START_QUALITY : usual;
-    // The start page stands at two addresses.
-    const source = `${quality} ${extname(file.path)} ${sha384(file.bytes)}`;
-    const found = made.get(source) ?? compressed(file, quality);
-    made.set(source, found);
+    const found = made.get(file.bytes) ?? compressed(file, quality);
+    made.set(file.bytes, found);
     return (await found).map(({ path, bytes }) => ({ path: file.path + extname(path), bytes }));
   });
   return [...files, ...copies.flat()];
