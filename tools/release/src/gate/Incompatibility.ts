@@ -1,34 +1,22 @@
 import type { AppName } from '@mg/site-format/layout';
 import { ReleaseError } from '../storage/errors';
 
+/** Gives a reason against a version, without the version. */
+export interface Complaint {
+  /** Names the rule for programs, such as `contract`. */
+  kind: string;
+  text: string;
+}
+
 /** Explains why versions cannot be live together, or one version cannot be live at all. */
-export interface Incompatibility {
-  kind: IncompatibilityKind;
+export interface Incompatibility extends Complaint {
   app: AppName;
   version: string;
   /** Names the version on the other side of a pair. */
   other?: { app: AppName; version: string; role: Role };
-  text: string;
-  /** Names a PNG of the page. */
+  /** Names a PNG of the page, where a browser could still draw the page. */
   picture?: string;
 }
-
-type IncompatibilityKind =
-  | 'budget'
-  | 'contract'
-  | 'expose'
-  | 'file'
-  | 'globals'
-  | 'handshake'
-  | 'look'
-  | 'page'
-  | 'path'
-  | 'prerender'
-  | 'quarantine'
-  | 'shared'
-  | 'slot'
-  | 'start'
-  | 'styles';
 
 export type Role = 'live' | 'last good' | 'new';
 

@@ -3,12 +3,13 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { runContract, type ContractJob, type FailedCase } from '../cage/runContract';
 import { DamageError } from '../storage/errors';
 import type { SiteReader } from '../site/SiteReader';
+import type { Complaint } from './Incompatibility';
 
 const CASES = serverFile('contract');
 const SHELL = serverFile('shell');
 
 /** Caches results by pair of files, since versions often share their cases. */
-const known = new Map<string, Promise<string[]>>();
+const known = new Map<string, Promise<Complaint[]>>();
 
 /**
  * Runs the contract cases of a remote with a shell, and returns the failures. Without cases, or a
@@ -21,42 +22,33 @@ export async function contractIncompatibilities(
   shell: ReleaseManifest,
   site: SiteReader,
   uncaged?: boolean,
-): Promise<string[]> {
+): Promise<Complaint[]> {
   const cases = remote.files[CASES];
   const server = shell.files[SHELL];
   if (!cases || !server) return [];
   const pair = `${cases.hash} ${server.hash}`;
-  const run = known.get(pair) ?? runPair(remote, shell, site, uncaged);
+  const read = async () => ({
+    contract: (await site.file(remote, CASES)).toString(),
+    shell: (await site.file(shell, SHELL)).toString(),
+  });
+  const run = known.get(pair) ?? runCases(read, uncaged);
   known.set(pair, run);
   return run;
 }
 
-async function runPair(
-  remote: ReleaseManifest,
-  shell: ReleaseManifest,
-  site: SiteReader,
-  uncaged?: boolean,
-) {
-  let job: ContractJob;
-  try {
-    const [contract, code] = await Promise.all([site.file(remote, CASES), site.file(shell, SHELL)]);
-    job = { contract: contract.toString(), shell: code.toString() };
-  } catch (error) {
-    if (error instanceof DamageError) return [words([{ problem: error.message }])];
-    throw error;
-  }
-  const { failed } = await runContract(job, { uncaged });
-  const byProblem = new Map<string, FailedCase[]>();
-  for (const one of failed) {
-    byProblem.set(one.problem, [...(byProblem.get(one.problem) ?? []), one]);
-  }
-  return [...byProblem.values()].map(words);
-}
-
 /** Joins cases with the same problem, such as a missing entrance, in one text. */
-function words(cases: FailedCase[]): string {
-  const [{ name, problem }, ...others] = cases as [FailedCase, ...FailedCase[]];
-  if (!name) return `contract cases cannot be run: ${problem}`;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `case "${name}"${more}: ${problem}`;
+async function runCases(read: () => Promise<ContractJob>, uncaged?: boolean): Promise<Complaint[]> {
+  const failed = await read().then(
+    async (job) => (await runContract(job, { uncaged })).failed,
+    (error: unknown): FailedCase[] => {
+      if (!(error instanceof DamageError)) throw error;
+      return [{ problem: error.message }];
+    },
+  );
+  return [...new Set(failed.map(({ problem }) => problem))].map((problem) => {
+    const [first, ...others] = failed.filter((one) => one.problem === problem);
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const words = first?.name ? `case "${first.name}"${more}` : 'contract cases cannot be run';
+    return { kind: 'contract', text: `${words}: ${problem}` };
+  });
 }

@@ -3,7 +3,9 @@ import { foreignGlobals } from '../build/foreignGlobals';
 import { foreignStyles } from '../build/foreignStyles';
 import type { SiteReader } from '../site/SiteReader';
 import { DamageError } from '../storage/errors';
-import type { Incompatibility } from './Incompatibility';
+import type { Complaint } from './Incompatibility';
+
+const NEW_BUILD = 'publish another build, whose globals bear its version';
 
 /**
  * Finds published files of a version that are missing, differ from their hash, set a global of
@@ -12,29 +14,21 @@ import type { Incompatibility } from './Incompatibility';
 export async function fileIncompatibilities(
   site: SiteReader,
   manifest: ReleaseManifest,
-): Promise<Incompatibility[]> {
-  const { app, version, files } = manifest;
-  const found = await Promise.all(
-    Object.keys(files).map(async (path) => {
-      try {
-        const bytes = await site.file(manifest, path);
-        return [
-          ...foreignGlobals(manifest, path, bytes).map((text) => ['globals', text] as const),
-          ...foreignStyles(manifest, path, bytes).map((text) => ['styles', text] as const),
-        ];
-      } catch (error) {
-        if (!(error instanceof DamageError)) throw error;
-        return [['file', error.message] as const];
-      }
-    }),
-  );
-  const globals = ': publish another build, whose globals bear its version';
-  const reasons = found.flat().map(([kind, text]) => ({
-    ...{ kind, app, version },
-    text: kind === 'globals' ? text + globals : text,
-  }));
+): Promise<Complaint[]> {
+  const found = Object.keys(manifest.files).map(async (path): Promise<Complaint[]> => {
+    try {
+      const bytes = await site.file(manifest, path);
+      const globals = foreignGlobals(manifest, path, bytes).map((text) => `${text}: ${NEW_BUILD}`);
+      return [
+        ...globals.map((text) => ({ kind: 'globals', text })),
+        ...foreignStyles(manifest, path, bytes).map((text) => ({ kind: 'styles', text })),
+      ];
+    } catch (error) {
+      if (!(error instanceof DamageError)) throw error;
+      return [{ kind: 'file', text: error.message }];
+    }
+  });
+  const complaints = (await Promise.all(found)).flat();
   // Many files may set one global.
-  return reasons.filter(
-    ({ text }, index) => reasons.findIndex((one) => one.text === text) === index,
-  );
+  return [...new Map(complaints.map((one) => [one.text, one])).values()];
 }

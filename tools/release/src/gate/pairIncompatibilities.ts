@@ -1,33 +1,28 @@
-import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { satisfy } from '@module-federation/runtime-core';
-import type { Complaint } from './ownIncompatibilities';
+import type { Complaint } from './Incompatibility';
 
 const CONTRACT = '@mg/shared';
 
 /** Tells why a remote cannot run in a shell. Import rules forbid needs between remotes. */
-export function pairIncompatibilities(
+export const pairIncompatibilities = (
   remote: ReleaseManifest,
   shell: ReleaseManifest,
-): Complaint[] {
-  return [
-    ...unmetRanges(remote, shell),
-    ...unknownHandshake(remote, shell.shell!),
-    ...unofferedSlots(remote.remote!, shell.shell!),
-  ];
-}
+): Complaint[] => [
+  ...unmetRanges(remote, shell).map((text) => ({ kind: 'shared', text })),
+  ...unknownHandshake(remote, shell).map((text) => ({ kind: 'handshake', text })),
+  ...unofferedSlots(remote, shell).map((text) => ({ kind: 'slot', text })),
+];
 
 /** Uses the code that decides in the browser, so gate and page never differ. */
-function unmetRanges(remote: ReleaseManifest, shell: ReleaseManifest): Complaint[] {
-  return Object.entries(remote.requires).flatMap(([name, ranges]) => {
-    const complain = (text: string): Complaint => ({ kind: 'shared', text });
-    const provided = providedVersion(shell.provides, name);
-    if (!provided) return [complain(`needs ${name}, which the shell does not bring`)];
+const unmetRanges = ({ requires }: ReleaseManifest, { provides }: ReleaseManifest): string[] =>
+  Object.entries(requires).flatMap(([name, ranges]) => {
+    const provided = providedVersion(provides, name);
+    if (!provided) return [`needs ${name}, which the shell does not bring`];
     return ranges
       .filter((range) => !satisfy(provided, range))
-      .map((range) => complain(`needs ${name} ${range}, the shell brings ${provided}`));
+      .map((range) => `needs ${name} ${range}, the shell brings ${provided}`);
   });
-}
 
 /** The whole contract has the version of any entrance that the shell brings. */
 function providedVersion(provides: Record<string, string>, name: string): string | undefined {
@@ -36,34 +31,26 @@ function providedVersion(provides: Record<string, string>, name: string): string
   return provides[CONTRACT] ?? (entrance && provides[entrance]);
 }
 
-function unknownHandshake({ handshake }: ReleaseManifest, shell: ShellDeclaration): Complaint[] {
-  if (handshake !== undefined && shell.handshakes.includes(handshake)) return [];
-  const known = shell.handshakes.join(' and ');
-  const text = `its container needs handshake ${handshake}, the shell has ${known}`;
-  return [{ kind: 'handshake', text }];
+function unknownHandshake({ handshake }: ReleaseManifest, { shell }: ReleaseManifest): string[] {
+  const { handshakes } = shell!;
+  if (handshake !== undefined && handshakes.includes(handshake)) return [];
+  return [`its container needs handshake ${handshake}, the shell has ${handshakes.join(' and ')}`];
 }
 
-function unofferedSlots(
-  { pages = [], parts = [] }: RemoteDeclaration,
-  { slots }: ShellDeclaration,
-): Complaint[] {
-  const complain = (text: string): Complaint => ({ kind: 'slot', text });
-  return [
-    ...pages.flatMap(({ path, slots: offered = [] }) =>
-      offered
-        .filter((slot) => !slots[slot])
-        .map((slot) =>
-          complain(`its page ${path} has the slot ${slot}, which the shell does not offer`),
-        ),
-    ),
-    ...parts.flatMap(({ slot, expose, link }) => {
-      const what = expose ?? `the link to ${link!.to}`;
-      if (!slots[slot]) {
-        return [complain(`${what} is for the slot ${slot}, which the shell does not offer`)];
-      }
-      if ((slots[slot] === 'link') === Boolean(link)) return [];
-      const taken = link ? 'components, not links' : 'links, not components';
-      return [complain(`${what} is for the slot ${slot}, where the shell takes ${taken}`)];
-    }),
-  ];
+function unofferedSlots({ remote }: ReleaseManifest, { shell }: ReleaseManifest): string[] {
+  const { pages = [], parts = [] } = remote!;
+  const { slots } = shell!;
+  const ofPages = pages.flatMap(({ path, slots: offered = [] }) =>
+    offered
+      .filter((slot) => !slots[slot])
+      .map((slot) => `its page ${path} has the slot ${slot}, which the shell does not offer`),
+  );
+  const ofParts = parts.flatMap(({ slot, expose, link }) => {
+    const what = `${expose ?? `the link to ${link!.to}`} is for the slot ${slot}`;
+    if (!slots[slot]) return [`${what}, which the shell does not offer`];
+    if ((slots[slot] === 'link') === Boolean(link)) return [];
+    const taken = link ? 'components, not links' : 'links, not components';
+    return [`${what}, where the shell takes ${taken}`];
+  });
+  return [...ofPages, ...ofParts];
 }

@@ -25,53 +25,46 @@ export function prerenderIncompatibilities(
   const { pages: rendered } = record.content;
   const changed = record.changes.flatMap(({ app, to }) => (to ? [{ app, version: to }] : []));
   const before = new Set(newest?.content?.pages);
+  const saysSo = (app: AppName) => manifests[app]?.live.remote?.serverBuild === false;
+  const lost = record.pages.flatMap((path) => {
+    const owner = ownerOf(path, manifests) ?? '';
+    return rendered.includes(path) || saysSo(owner) ? [] : [{ path, owner }];
+  });
+  const { pages, parts } = declared(manifests);
+  const prerendered = parts.filter(({ part }) => part.prerender);
+  const isUnbuilt = (screen: string) => !serverAddress(screen, manifests);
+  const failed = problems.filter((problem) => problem.includes('rendered without'));
+
   return changed.flatMap(({ app, version }): Incompatibility[] => {
-    const lost = record.pages.filter((page) => {
-      const owner = ownerOf(page, manifests);
-      if (rendered.includes(page) || saysSo(owner, manifests)) return false;
-      const isAnothers = changed.some((other) => other.app === owner && other.app !== app);
-      return owner === app || (before.has(page) && !isAnothers);
-    });
-    const parts = partsWithout(app, manifests, problems);
-    if (lost.length === 0 && parts.length === 0) return [];
-    const reasons = [...problems, ...unbuilt(app, manifests)];
+    const isMine = ({ screen }: { screen: string }) => screen.startsWith(`${app}/`);
+    // A lost page counts against its own app, if that is new, and else against each new one.
+    const isBlamed = ({ path, owner }: (typeof lost)[number]) =>
+      changed.some((one) => one.app === owner) ? owner === app : before.has(path);
+    const paths = lost.filter(isBlamed).map(({ path }) => path);
+    const missing = (app === SHELL || saysSo(app) ? [] : prerendered.filter(isMine))
+      .map(({ screen }) => screen)
+      .filter((screen) => isUnbuilt(screen) || failed.some((words) => words.includes(screen)));
+    if (paths.length === 0 && missing.length === 0) return [];
+    const unbuilt = [...pages, ...prerendered].filter(isMine).map(({ screen }) => screen);
+    const reasons = [
+      ...problems,
+      ...[...new Set(unbuilt)]
+        .filter(isUnbuilt)
+        .map(
+          (screen) =>
+            `${screen} has no server build; a remote without one declares serverBuild: false`,
+        ),
+    ];
     const what = [
-      ...(lost.length > 0 ? [`${pagesIn(lost)} would have no content without scripts`] : []),
-      ...(parts.length > 0 ? [`${parts.join(', ')} would be missing in pages`] : []),
+      ...(paths.length > 0 ? [`${listed(paths)} would have no content without scripts`] : []),
+      ...(missing.length > 0 ? [`${missing.join(', ')} would be missing in pages`] : []),
     ];
     const why = reasons.length > 0 ? `: ${reasons.join('; ')}` : '';
     return [{ kind: 'prerender', app, version, text: what.join(', and ') + why }];
   });
 }
 
-const saysSo = (app: AppName | undefined, manifests: Manifests): boolean =>
-  app !== undefined && manifests[app]?.live.remote?.serverBuild === false;
-
-function pagesIn(lost: string[]): string {
-  const more = lost.length > SHOWN ? ` and ${lost.length - SHOWN} more` : '';
-  return `${lost.slice(0, SHOWN).join(', ')}${more}`;
-}
-
-/** Tells how an app without server builds goes live. */
-function unbuilt(app: AppName, manifests: Manifests): string[] {
-  const { pages, parts } = declared(manifests);
-  const wanted = [...pages, ...parts.filter(({ part }) => part.prerender)];
-  return [...new Set(wanted.map(({ screen }) => screen))]
-    .filter((screen) => screen.startsWith(`${app}/`) && !serverAddress(screen, manifests))
-    .map(
-      (screen) => `${screen} has no server build; a remote without one declares serverBuild: false`,
-    );
-}
-
-/** Lists the app's prerendered parts that have no server build or fail to render. */
-function partsWithout(app: AppName, manifests: Manifests, problems: readonly string[]): string[] {
-  if (app === SHELL || saysSo(app, manifests)) return [];
-  const mine = declared(manifests)
-    .parts.filter(({ part, screen }) => part.prerender && screen.startsWith(`${app}/`))
-    .map(({ screen }) => screen);
-  return mine.filter(
-    (screen) =>
-      !serverAddress(screen, manifests) ||
-      problems.some((problem) => problem.includes('rendered without') && problem.includes(screen)),
-  );
+function listed(paths: string[]): string {
+  const more = paths.length > SHOWN ? ` and ${paths.length - SHOWN} more` : '';
+  return `${paths.slice(0, SHOWN).join(', ')}${more}`;
 }

@@ -15,17 +15,18 @@ const before = recordOf({
 });
 
 /** Lists the pairs of a change as `remote x shell`. */
-function pairsOf(versions: Record<string, string>, ignoreLastGood = false, newest = before) {
+async function pairsOf(versions: Record<string, string>, ignoreLastGood = false, newest = before) {
   const apps = { ...newest.apps };
   for (const [app, version] of Object.entries(versions)) apps[app] = live(version);
   const changes = Object.entries(versions).map(([app, to]) => ({
     ...{ app, from: newest.apps[app]?.version, to },
   }));
-  const pairs = recordPairs(
+  const manifestOf = (app: string, version: string) => ({ ...fixtureManifest(app, []), version });
+  const pairs = await recordPairs(
     { ...recordOf(apps), changes },
+    Object.entries(apps).map(([app, { version }]) => manifestOf(app, version)),
     newest,
-    (app, version) => ({ ...fixtureManifest(app, []), version }),
-    ignoreLastGood,
+    async (app, version) => (ignoreLastGood ? undefined : manifestOf(app, version)),
   );
   return pairs.map(({ remote, shell }) =>
     [remote, shell]
@@ -74,10 +75,10 @@ describe('recordPairs', () => {
     ],
   ])(
     'pairs each new version with the live one and the fallback when a release has %s',
-    (_, versions, pairs) => {
-      expect(pairsOf(versions)).toEqual(pairs);
+    async (_, versions, pairs) => {
+      expect(await pairsOf(versions)).toEqual(pairs);
       const live = pairs.filter((pair) => !pair.includes('last good'));
-      expect(pairsOf(versions, true)).toEqual(live);
+      expect(await pairsOf(versions, true)).toEqual(live);
     },
   );
 });

@@ -1,8 +1,7 @@
-import { inOrder, SHELL, type AppName } from '@mg/site-format/layout';
+import { SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { PlannedRecord } from '@mg/site-format/record';
-import type { Find } from '../site/SiteReader';
-import type { Incompatibility, Role } from './Incompatibility';
+import type { Complaint, Incompatibility, Role } from './Incompatibility';
 
 interface Side {
   manifest: ReleaseManifest;
@@ -17,42 +16,39 @@ export interface Pair {
 /**
  * Lists every pair of shell and remote with a new side. The other side is live, or a fallback
  * version that must stay compatible.
+ *
+ * @param live has the manifests of the record
+ * @param find reads a fallback version, unless that version is damaged or missing
  */
-export function recordPairs(
+export async function recordPairs(
   record: PlannedRecord,
+  live: readonly ReleaseManifest[],
   newest: PlannedRecord | undefined,
-  find: Find,
-  ignoreLastGood = false,
-): Pair[] {
+  find: (app: AppName, version: string) => Promise<ReleaseManifest | undefined>,
+): Promise<Pair[]> {
   const changes = new Map(record.changes.map((change) => [change.app, change]));
-  const sideOf = (app: AppName, version: string | undefined, role: Role): Side | undefined => {
-    const manifest = version ? find(app, version) : undefined;
-    return manifest && { manifest, role };
-  };
-  const live = (app: AppName) =>
-    sideOf(app, record.apps[app]?.version, changes.has(app) ? 'new' : 'live');
-  // Operators may roll back to the present version, or to its fallback.
-  const lastGood = (app: AppName) => {
-    const version = changes.has(app) ? changes.get(app)!.from : newest?.apps[app]?.lastGood;
-    return ignoreLastGood ? undefined : sideOf(app, version, 'last good');
-  };
-  const pair = (remote?: Side, shell?: Side): Pair[] =>
-    remote && shell ? [{ remote, shell }] : [];
-
-  const remotes = inOrder(Object.keys(record.apps)).filter((app) => app !== SHELL);
-  return remotes.flatMap((app) => [
-    ...(changes.has(app) || changes.has(SHELL) ? pair(live(app), live(SHELL)) : []),
-    ...(changes.has(app) ? pair(live(app), lastGood(SHELL)) : []),
-    ...(changes.has(SHELL) ? pair(lastGood(app), live(SHELL)) : []),
-  ]);
+  const sides = live.map(async (manifest): Promise<Side[]> => {
+    const { app } = manifest;
+    const change = changes.get(app);
+    // Operators may roll back to the present version, or to its fallback.
+    const version = change ? change.from : newest?.apps[app]?.lastGood;
+    const lastGood = version === undefined ? undefined : await find(app, version);
+    return [
+      { manifest, role: change ? 'new' : 'live' },
+      ...(lastGood ? [{ manifest: lastGood, role: 'last good' } as const] : []),
+    ];
+  });
+  const all = (await Promise.all(sides)).flat();
+  const ofShell = all.filter(({ manifest }) => manifest.app === SHELL);
+  return all.flatMap((remote) => {
+    if (remote.manifest.app === SHELL) return [];
+    const pairs = ofShell.map((shell) => ({ remote, shell }));
+    return pairs.filter((pair) => [pair.remote.role, pair.shell.role].includes('new'));
+  });
 }
 
 /** Names the new side first; when both are new, the remote, which has the needs. */
-export function toIncompatibility(
-  { remote, shell }: Pair,
-  kind: Incompatibility['kind'],
-  text: string,
-): Incompatibility {
+export function ofPair({ remote, shell }: Pair, { kind, text }: Complaint): Incompatibility {
   const [one, other] = remote.role === 'new' ? [remote, shell] : [shell, remote];
   const { app, version } = other.manifest;
   return {

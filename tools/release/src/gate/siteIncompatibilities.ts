@@ -1,9 +1,10 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { claimOf, inOrder, SHELL, type AppName } from '@mg/site-format/layout';
+import { claimOf, SHELL, type AppName } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { PlannedRecord } from '@mg/site-format/record';
-import type { Find } from '../site/SiteReader';
 import type { Incompatibility } from './Incompatibility';
-import { ownIncompatibilities, pathsOf } from './ownIncompatibilities';
+import type { Change } from './nextRecord';
+import { pathsOf } from './ownIncompatibilities';
 
 /** Claims an address for one version of an app. */
 interface Claim {
@@ -12,35 +13,27 @@ interface Claim {
   path: string;
 }
 
-/** Checks each version of a planned record by itself, and the owner of each page. */
+/**
+ * Checks the owner of each page of a planned record.
+ *
+ * @param before has the present live versions
+ */
 export function siteIncompatibilities(
   record: PlannedRecord,
-  newest: PlannedRecord | undefined,
-  find: Find,
-  { dropPages = false } = {},
+  live: readonly ReleaseManifest[],
+  before: readonly ReleaseManifest[],
+  { dropPages }: Pick<Change, 'dropPages'>,
 ): Incompatibility[] {
-  const claims = claimsOf(record, find);
+  const claims = live.flatMap(claimsOf);
   return [
-    ...unsound(record, find),
     ...claimedTwice(record, claims),
-    ...(newest && !dropPages ? dropped(record, claims, claimsOf(newest, find)) : []),
+    ...(dropPages ? [] : dropped(record, claims, before.flatMap(claimsOf))),
     ...startOfNobody(record, claims),
   ];
 }
 
-/** Lists the shell's own addresses, then the remotes' pages. */
-const claimsOf = ({ apps }: PlannedRecord, find: Find): Claim[] =>
-  inOrder(Object.keys(apps)).flatMap((app) => {
-    const { version } = apps[app]!;
-    return pathsOf(find(app, version) ?? {}).map((path) => ({ app, version, path }));
-  });
-
-const unsound = ({ apps }: PlannedRecord, find: Find): Incompatibility[] =>
-  inOrder(Object.keys(apps)).flatMap((app) => {
-    const { version } = apps[app]!;
-    const manifest = find(app, version);
-    return manifest ? ownIncompatibilities(manifest).map((it) => ({ ...it, app, version })) : [];
-  });
+const claimsOf = ({ app, version, remote, shell }: ReleaseManifest): Claim[] =>
+  pathsOf({ remote, shell }).map((path) => ({ app, version, path }));
 
 function claimedTwice(record: PlannedRecord, claims: Claim[]): Incompatibility[] {
   const isNew = ({ app }: Claim) => record.changes.some((change) => change.app === app);
@@ -61,9 +54,7 @@ const dropped = ({ apps }: PlannedRecord, claims: Claim[], before: Claim[]): Inc
   before
     .filter((claim) => apps[claim.app] && !claims.some((one) => isSame(one, claim)))
     .map(({ app, version, path }) => ({
-      kind: 'page',
-      app,
-      version: apps[app]!.version,
+      ...{ kind: 'page', app, version: apps[app]!.version },
       other: { app, version, role: 'live' },
       text: `nobody would bring the page ${path} any more; --drop-pages with a reason gives it up`,
     }));

@@ -1,47 +1,35 @@
 import { SHELL } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { PlannedRecord } from '@mg/site-format/record';
 import { isStyle, readStyles } from '../build/foreignStyles';
-import type { Find, SiteReader } from '../site/SiteReader';
+import type { SiteReader } from '../site/SiteReader';
 import { undefinedIfDamaged } from '../storage/errors';
-import type { Incompatibility } from './Incompatibility';
+import type { Incompatibility, Role } from './Incompatibility';
 
 /** Finds names without a version that styles of a new version share with another live app. */
 export async function styleCollisions(
   site: SiteReader,
-  { apps, changes }: PlannedRecord,
+  live: readonly ReleaseManifest[],
   brought: readonly ReleaseManifest[],
-  find: Find,
 ): Promise<Incompatibility[]> {
-  const live = Object.entries(apps).flatMap(([app, { version }]) => find(app, version) ?? []);
-  const names = new Map(
-    await Promise.all(live.map(async (it) => [it, await styleNames(site, it)] as const)),
+  const sheets = await Promise.all(
+    live.map(async (manifest) => ({ manifest, ...(await styleNames(site, manifest)) })),
   );
-  return brought.flatMap((manifest) => {
-    const { app, version } = manifest;
-    const { defines = [] } = names.get(manifest) ?? {};
-    return live.flatMap((other): Incompatibility[] => {
-      const known = other.app === app ? undefined : names.get(other);
+  return sheets.flatMap(({ manifest: { app, version }, defines }) =>
+    sheets.flatMap(({ manifest: other, ...names }): Incompatibility[] => {
+      const isNew = brought.some((one) => one.app === app);
+      if (!isNew || other.app === app) return [];
       // Two remotes may bring one font, but neither may replace the shell's.
-      const isOfPair = (name: string) =>
-        [app, other.app].includes(SHELL) || !name.startsWith('@font-face');
-      const shared = defines.find(
-        (name) => isOfPair(name) && (known?.defines.includes(name) || known?.uses.includes(name)),
-      );
+      const hasShell = [app, other.app].includes(SHELL);
+      const shared = defines
+        .filter((name) => hasShell || !name.startsWith('@font-face'))
+        .find((name) => names.defines.includes(name) || names.uses.includes(name));
       if (!shared) return [];
-      const role = changes.some((change) => change.app === other.app) ? 'new' : 'live';
+      const role: Role = brought.includes(other) ? 'new' : 'live';
       const text = `both style ${shared}: give the name a prefix, such as ${app}-`;
-      return [
-        {
-          kind: 'styles',
-          app,
-          version,
-          other: { app: other.app, version: other.version, role },
-          text,
-        },
-      ];
-    });
-  });
+      const side = { app: other.app, version: other.version, role };
+      return [{ kind: 'styles', app, version, other: side, text }];
+    }),
+  );
 }
 
 async function styleNames(site: SiteReader, manifest: ReleaseManifest) {
@@ -51,9 +39,9 @@ async function styleNames(site: SiteReader, manifest: ReleaseManifest) {
     .map(async (path) => {
       // A damaged file of a new version is a reason by itself.
       const bytes = await site.file(manifest, path).catch(undefinedIfDamaged);
-      return bytes && readStyles(manifest, bytes);
+      return bytes ? [readStyles(manifest, bytes)] : [];
     });
-  const sheets = (await Promise.all(read)).filter((sheet) => sheet !== undefined);
+  const sheets = (await Promise.all(read)).flat();
   return {
     defines: sheets.flatMap(({ defines }) => defines).filter((name) => !name.includes(container)),
     uses: sheets.flatMap(({ uses }) => uses.map((name) => `@property ${name}`)),

@@ -20,12 +20,12 @@ async function fallbacks(
   };
   const chosen = await withLastGood(
     record,
-    (app, version) => ({
-      ...fixtureManifest(app, []),
-      ...{ version, container: `${app} ${version.replace('-', '.')}` },
-    }),
+    async (app, version) => {
+      const container = `${app} ${version.replace('-', '.')}`;
+      const manifest = { ...fixtureManifest(app, []), version, container };
+      return { manifest, hash: `hash of ${app} ${version}` };
+    },
     async (remote, shell) => !unfit.includes(`${remote.app} ${remote.version} ${shell.version}`),
-    (app, version) => `hash of ${app} ${version}`,
   );
   return Object.entries(chosen.apps).map(([app, { lastGood, lastGoodManifest }]) => {
     expect(lastGoodManifest).toBe(lastGood && `hash of ${app} ${lastGood}`);

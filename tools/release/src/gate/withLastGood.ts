@@ -1,7 +1,10 @@
 import { SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { PlannedRecord } from '@mg/site-format/record';
-import type { Find } from '../site/SiteReader';
+import type { PublishedVersion } from '../site/SiteReader';
+
+/** Reads a version, unless the version is damaged or missing. */
+type Find = (app: AppName, version: string) => Promise<PublishedVersion | undefined>;
 
 type Fits = (remote: ReleaseManifest, shell: ReleaseManifest) => Promise<boolean>;
 
@@ -13,37 +16,36 @@ export async function withLastGood(
   record: PlannedRecord,
   find: Find,
   fits: Fits,
-  hashOf: (app: AppName, version: string) => string,
 ): Promise<PlannedRecord> {
   const apps = { ...record.apps };
-  for (const [app, live] of Object.entries(apps)) {
-    let lastGood: string | undefined;
-    for (const version of live.past) {
-      if (version === live.version || record.quarantined[app]?.[version]) continue;
-      if (!(await fitsWithLive(record, find, fits, app, version))) continue;
-      lastGood = version;
+  const found = Object.entries(apps).map(([app, { version }]) => find(app, version));
+  const live = (await Promise.all(found)).flatMap((one) => (one ? [one.manifest] : []));
+  for (const [app, entry] of Object.entries(apps)) {
+    let lastGood: PublishedVersion | undefined;
+    for (const version of entry.past) {
+      if (version === entry.version || record.quarantined[app]?.[version]) continue;
+      const candidate = await find(app, version);
+      if (!candidate || !(await fitsWithLive(candidate.manifest, live, fits))) continue;
+      lastGood = candidate;
       break;
     }
-    const lastGoodManifest = lastGood && hashOf(app, lastGood);
-    apps[app] = { ...live, lastGood, lastGoodManifest };
+    const { manifest, hash: lastGoodManifest } = lastGood ?? {};
+    apps[app] = { ...entry, lastGood: manifest?.version, lastGoodManifest };
   }
   return { ...record, apps };
 }
 
 /** A fallback may expose less than the live version; the page shows the rest as failed. */
 async function fitsWithLive(
-  { apps }: PlannedRecord,
-  find: Find,
+  candidate: ReleaseManifest,
+  live: ReleaseManifest[],
   fits: Fits,
-  app: AppName,
-  version: string,
 ): Promise<boolean> {
-  const candidate = find(app, version);
   // Versions such as 1.0.0-a.b and 1.0.0-a-b have one container's name, and share no page.
-  if (!candidate || candidate.container === find(app, apps[app]!.version)?.container) return false;
-  if (app !== SHELL) return fits(candidate, find(SHELL, apps[SHELL]!.version)!);
-  const remotes = Object.keys(apps).filter((name) => name !== SHELL);
-  const live = remotes.flatMap((remote) => find(remote, apps[remote]!.version) ?? []);
-  const fitting = await Promise.all(live.map((remote) => fits(remote, candidate)));
+  if (live.some(({ container }) => container === candidate.container)) return false;
+  const others = live.filter(({ app }) => (app === SHELL) === (candidate.app !== SHELL));
+  const fitting = await Promise.all(
+    others.map((other) => (other.app === SHELL ? fits(candidate, other) : fits(other, candidate))),
+  );
   return fitting.every(Boolean);
 }

@@ -11,6 +11,7 @@ import { assetOf, linkedStyles, stylesInPage, type PublishedAsset } from './page
 /** Lists a shell's files in the order of loading; a shell may lack some. */
 const SHELL_SCRIPTS = ['renderer.js', 'main.js'];
 const SHELL_STYLES = ['fonts.css', 'main.css'];
+export const SHELL_FILES = ['boot.js', ...SHELL_SCRIPTS, ...SHELL_STYLES];
 
 const HEAD = '<!--mg:head-->';
 const SCRIPTS = '<!--mg:scripts-->';

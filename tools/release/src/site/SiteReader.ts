@@ -24,9 +24,6 @@ export interface PublishedVersion {
   hash: string;
 }
 
-/** Finds a version among the manifests in memory. */
-export type Find = (app: AppName, version: string) => ReleaseManifest | undefined;
-
 /** Holds the manifests of the versions in a record. */
 export type Manifests = Record<AppName, LiveManifests>;
 
