@@ -1,6 +1,6 @@
+import { remoteOf } from '@mg/shared/domain/pageRelease';
 import { SHELL, type AppName } from '@mg/site-format/layout';
-import { isAt } from '../pages/pagePlan';
-import { remotesOf } from '../site/SiteReader';
+import { declared, isAt } from '../pages/pagePlan';
 import type { View } from './View';
 
 /** Names a page that the changed app may have broken. */
@@ -23,23 +23,19 @@ const QUOTE_BUTTON = 'quote-button';
  * One address stands for all values of a parameter.
  */
 export function chooseVisits({ record, manifests }: View): Visit[] {
-  const remotes = remotesOf(manifests).map(({ app, live }) => ({ app, ...live.remote }));
-  const pages = remotes.flatMap(({ app, pages = [] }) => pages.map((page) => ({ app, page })));
-  const drawer = remotes.find(({ parts = [] }) => parts.some(({ slot }) => slot === QUOTE_BUTTON));
+  const { pages, parts } = declared(manifests);
+  const button = parts.find(({ part }) => part.slot === QUOTE_BUTTON);
   return record.changes.flatMap(({ app, to }) => {
-    if (!to) return [];
-    const parts = remotes.find((remote) => remote.app === app)?.parts ?? [];
-    const mine = parts.filter(({ prerender }) => prerender).map(({ slot }) => slot);
-    const concerned = pages.filter(
-      ({ app: owner, page: { slots = [] } }) =>
-        app === SHELL || owner === app || slots.some((slot) => mine.includes(slot)),
-    );
-    return concerned.flatMap(({ app: owner, page }): Visit[] => {
-      const path = record.pages?.find((one) => isAt(page.path, one));
-      if (path === undefined) return [];
+    const mine = parts.filter(({ screen, part }) => remoteOf(screen) === app && part.prerender);
+    return pages.flatMap(({ screen, page: { path: declaredPath, slots = [] } }): Visit[] => {
+      const owner = remoteOf(screen);
+      const isConcerned =
+        app === SHELL || owner === app || mine.some(({ part }) => slots.includes(part.slot));
+      const path = record.pages?.find((one) => isAt(declaredPath, one));
+      if (!to || !isConcerned || path === undefined) return [];
       const remotes = owner === app || app === SHELL ? [owner] : [owner, app];
-      const opens = page.slots?.includes(QUOTE_BUTTON) ? drawer?.app : undefined;
-      return [{ app, version: to, path, remotes, drawer: opens }];
+      const drawer = slots.includes(QUOTE_BUTTON) && button ? remoteOf(button.screen) : undefined;
+      return [{ app, version: to, path, remotes, drawer }];
     });
   });
 }

@@ -1,5 +1,4 @@
-import type { AppName } from '@mg/site-format/layout';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { printable } from '../cage/runCaged';
 import type { Visit } from './chooseVisits';
 import { answerOf } from './answerFromView';
@@ -11,11 +10,9 @@ export interface Findings {
   picture?: Uint8Array;
 }
 
-export interface Screen {
-  name: string;
-  width: number;
-  height: number;
-  isPhone: boolean;
+export interface Screen extends Pick<BrowserContextOptions, 'isMobile' | 'hasTouch'> {
+  device: string;
+  viewport: { width: number; height: number };
 }
 
 const PATIENCE_MS = 15_000;
@@ -41,12 +38,10 @@ export async function visitPage(
   browser: Browser,
   view: View,
   visit: Visit,
-  { width, height, isPhone }: Screen,
+  { viewport, isMobile, hasTouch }: Screen,
 ): Promise<Findings> {
   const context = await browser.newContext({
-    viewport: { width, height },
-    isMobile: isPhone,
-    hasTouch: isPhone,
+    ...{ viewport, isMobile, hasTouch },
     serviceWorkers: 'block',
     acceptDownloads: false,
     locale: 'es-AR',
@@ -96,25 +91,25 @@ function inTime(work: Promise<void>): Promise<void> {
 
 async function tryPage(page: Page, { path, remotes, drawer }: Visit, note: Note) {
   await page.goto(SITE + path, { waitUntil: 'commit' });
-  const isReady = await page.waitForSelector(READY).then(
-    () => true,
-    () => false,
-  );
-  if (!isReady) {
+  if (!(await succeeds(page.waitForSelector(READY)))) {
     note('ready', `is not ready within ${PATIENCE_MS / 1000} s`);
     return;
   }
   for (const [index, remote] of remotes.entries()) {
-    await requireContent(page, remote, index > 0, note);
+    const place = page.locator(`[data-remote="${remote}"]`);
+    const isThere = await succeeds(place.first().waitFor({ state: 'attached' }));
+    // A part may be a picture.
+    const isShown =
+      index > 0
+        ? (await place.locator('*').count()) > 0
+        : (await place.allTextContents()).join('').trim().length >= LEAST_TEXT;
+    if (!isThere || !isShown) note(`content ${remote}`, `shows no content of ${remote}`);
   }
   const box = page.locator('main input[type=checkbox]').first();
   if (drawer && (await box.count()) > 0) {
     await box.check();
-    await page
-      .locator(`[data-remote="${drawer}"] button`)
-      .filter({ visible: true })
-      .first()
-      .click();
+    const buttons = page.locator(`[data-remote="${drawer}"] button`);
+    await buttons.filter({ visible: true }).first().click();
     await page.locator('dialog[open]').filter({ visible: true }).first().waitFor();
   }
   await page.waitForTimeout(SETTLE_MS);
@@ -123,24 +118,11 @@ async function tryPage(page: Page, { path, remotes, drawer }: Visit, note: Note)
   if (shift > MOST_SHIFT) note('shift', `moves its content: CLS ${shift.toFixed(2)}`);
 }
 
-async function requireContent(page: Page, remote: AppName, isPart: boolean, note: Note) {
-  const place = page.locator(`[data-remote="${remote}"]`);
-  const isThere = await place
-    .first()
-    .waitFor({ state: 'attached' })
-    .then(
-      () => true,
-      () => false,
-    );
-  const texts = isThere ? await place.allTextContents() : [];
-  // A part may be a picture.
-  const isShown = isPart
-    ? (await place.locator('*').count()) > 0
-    : texts.join('').trim().length >= LEAST_TEXT;
-  if (!isShown) {
-    note(`content ${remote}`, `shows no content of ${remote}`);
-  }
-}
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 /** Collects the faults that the shell finds, with the version that it holds responsible. */
 async function watchFaults(context: BrowserContext, note: Note) {
@@ -149,11 +131,9 @@ async function watchFaults(context: BrowserContext, note: Note) {
     const report = readReport(route.request().postData() ?? '');
     await route.fulfill({ status: 204 });
     const { kind, app, version, fault, reason } = report;
+    const why = reason ? `: ${reason}` : '';
     if (kind !== FAULT) return;
-    note(
-      `fault ${app} ${fault}`,
-      `makes the shell report ${fault} of ${app}@${version}${reason ? `: ${reason}` : ''}`,
-    );
+    note(`fault ${app} ${fault}`, `makes the shell report ${fault} of ${app}@${version}${why}`);
   });
 }
 

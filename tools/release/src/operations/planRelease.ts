@@ -86,8 +86,8 @@ export async function planRelease(
   if (action !== 'promote') return { ...plan, refusals: [] };
   const lost = prerenderIncompatibilities(record, newest, manifests, problems);
   if (lost.length > 0 || !look) return { ...plan, refusals: lost };
-  const sights = await step('look at the pages in a browser', () =>
+  const refusals = await step('look at the pages in a browser', () =>
     look({ ...composed, site }, step),
   );
-  return { ...plan, refusals: sights.map((sight) => ({ kind: 'look', ...sight })) };
+  return { ...plan, refusals };
 }
