@@ -3,14 +3,6 @@ import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/decl
 /** Refuses a typed file; the message names the remedy. */
 export class TypedFileError extends Error {}
 
-/**
- * Returns the script of a data file, such as `remote.ts`, for another place to run. The file runs
- * alone, so it imports only types.
- *
- * @throws TypedFileError
- */
-export function scriptOf(file: string): string;
-
 /** Reads the declaration of the remote in a folder. @throws TypedFileError or DeclarationError */
 export function readRemote(folder: string): RemoteDeclaration;
 

@@ -24,7 +24,8 @@ export function readTyped(file) {
   return exported.default;
 }
 
-export function scriptOf(file) {
+/** Returns the script of a data file, which runs alone, so it imports only types. */
+function scriptOf(file) {
   const name = basename(file);
   const { outputText, diagnostics } = ts.transpileModule(sourceOf(file), {
     fileName: file,

@@ -70,7 +70,7 @@ export async function readBuild(
   if (own === undefined && declaration === undefined) {
     throw new ReleaseError(
       `${app}: ${join(folder, DECLARATION_FILE)} is missing. Build it with the kit, or say what it ` +
-        'declares: --declaration remote.ts.',
+        'declares: --declaration remote.json.',
     );
   }
   const { consumes, ...declared } =

@@ -8,13 +8,10 @@ import { publish } from '../operations/publish';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 
-const REMOTE_TS = `
-  import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
-  const path: string = '/ofertas';
-  export default {
-    name: 'promos',
-    pages: [{ path, expose: './Offers', title: 'Ofertas' }],
-  } satisfies RemoteDeclaration;`;
+const DECLARATION = {
+  name: 'promos',
+  pages: [{ path: '/ofertas', expose: './Offers', title: 'Ofertas' }],
+};
 
 /** Builds ES modules without a declaration, as a federation plugin does without the kit. */
 async function stockBuild() {
@@ -30,7 +27,7 @@ async function stockBuild() {
   writeFileSync(file, JSON.stringify(manifest));
   const packageJson = { version: '1.0.0', peerDependencies: { '@mg/shared': '^1.0.0' } };
   writeFileSync(join(build, '../package.json'), JSON.stringify(packageJson));
-  writeFileSync(join(build, '../remote.ts'), REMOTE_TS);
+  writeFileSync(join(build, '../remote.json'), JSON.stringify(DECLARATION));
   return { ...fixture, build };
 }
 
@@ -43,7 +40,7 @@ describe('a build without a declaration', () => {
       '--dist',
       build,
       '--declaration',
-      join(build, '../remote.ts'),
+      join(build, '../remote.json'),
       '--no-look',
     ];
     const program = releaseProgram({ root, cwd: root, step: silently });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Bounds braces, brackets and commas outside texts; a declaration of 100 pages has fewer. */
-const MOST_SIGNS = 5000;
+/** Bounds braces, brackets and commas outside texts; a page has four. */
+const MOST_SIGNS = 100;
 
 const words = z.string().max(1000).optional();
 
@@ -17,7 +17,6 @@ const ANSWER = z
         notice: z.string().max(64_000).optional(),
       })
       .optional(),
-    declared: z.unknown().optional(),
     problem: words,
     reached: words,
     sought: words,

@@ -6,10 +6,10 @@ import { compileFunction } from 'node:vm';
  * Runs published code inside the cage. Reads one job as JSON from stdin, and writes one answer a
  * line to file descriptor 3. Stands alone: the cage has no other file.
  *
- * Each page, contract case and declaration answers `{ begun }` with its name. Then a page answers
- * `{ page }`, a declaration `{ declared }`, and what fails `{ problem }`. `{ reached }` names a
- * withheld part of Node, `{ sought }` a variable of the environment, and the last answer is
- * `{ done: true }`. Each line begins with the job's nonce, which published code never sees.
+ * Each page and contract case answers `{ begun }` with its name. Then a page answers `{ page }`, and
+ * what fails `{ problem }`. `{ reached }` names a withheld part of Node, `{ sought }` a variable of
+ * the environment, and the last answer is `{ done: true }`. Each line begins with the job's nonce,
+ * which published code never sees.
  */
 const ANSWERS = 3;
 const { nonce, ...job } = JSON.parse(readFileSync(0, 'utf8'));
@@ -68,16 +68,6 @@ function casesOf({ shell, contract }) {
       : telling({}, () => `it uses ${request}, which the shell does not bring`),
   );
   return cases.map(({ name, run }) => [name, () => run(contractTools())]);
-}
-
-function declarationOf({ declaration }) {
-  const { default: declared } = evaluate(declaration, 'the declaration', (request) => {
-    throw new Error(`it asks for ${request}`);
-  });
-  if (declared === undefined) {
-    throw new Error("it exports nothing by default: write 'export default { ... }'.");
-  }
-  return [['the declaration', () => declared]];
 }
 
 /** Names a missing export, unlike `undefined is not a function`. */
@@ -196,13 +186,11 @@ process.on('uncaughtException', (error) => {
 withhold();
 
 try {
-  const [list, field] =
-    'declaration' in job ? [declarationOf, 'declared'] : isFrozen ? [pagesOf, 'page'] : [casesOf];
-  for (const [name, work] of list(job)) {
+  for (const [name, work] of isFrozen ? pagesOf(job) : casesOf(job)) {
     say({ begun: name });
     try {
-      const result = await work();
-      if (field) say({ [field]: result });
+      const page = await work();
+      if (isFrozen) say({ page });
     } catch (error) {
       sayProblem(error);
     }

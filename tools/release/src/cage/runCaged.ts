@@ -21,13 +21,12 @@ export interface Bounds {
   uncaged?: boolean;
 }
 
-/** Tells what came of a job, whose pieces are pages, contract cases or one declaration. */
+/** Tells what came of a job, whose pieces are pages or contract cases. */
 interface Outcome {
   /** Names the pieces in their order, by texts that the code may bring. */
   begun: string[];
   /** Has the rendered pages by their paths. */
   pages: Map<string, RenderedPage>;
-  declared?: unknown;
   failed: {
     /** Names the piece in progress; absent for the end of the process. */
     name?: string;
@@ -109,7 +108,7 @@ export async function runCaged(
 }
 
 /** Adds an answer to the outcome, with foreign words printable. */
-function note(outcome: Outcome, { begun, page, declared, problem, reached, sought }: Answer): void {
+function note(outcome: Outcome, { begun, page, problem, reached, sought }: Answer): void {
   const piece = outcome.begun.at(-1);
   const fail = (words: string, isReach = false) => {
     const name = piece === undefined ? undefined : printable(piece);
@@ -117,7 +116,6 @@ function note(outcome: Outcome, { begun, page, declared, problem, reached, sough
   };
   if (begun !== undefined) outcome.begun.push(begun);
   if (page && piece !== undefined) outcome.pages.set(piece, page);
-  if (declared !== undefined) outcome.declared = declared;
   if (problem !== undefined) fail(problem);
   if (reached !== undefined) fail(`uses ${reached}, which the cage withholds`, true);
   if (sought === undefined) return;

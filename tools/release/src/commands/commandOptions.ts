@@ -62,7 +62,7 @@ const OPTIONS = {
   ],
   to: ['--to <version>', 'to go back to (else the last good one), or none: out of the site'],
   dist: ['--dist <dir>', "the build (else the app's dist)"],
-  declaration: ['--declaration <file>', 'the declaration (.ts, .json) of a build that brings none'],
+  declaration: ['--declaration <file>', 'the declaration (JSON) of a build that brings none'],
   version: ['--version <version>', 'built as (else that of package.json)', { env: 'APP_VERSION' }],
   init: ['--init', 'makes the site folder, where there is none yet'],
   promote: ['--promote', 'makes it live as well'],

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { AppName } from '@mg/site-format/layout';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
-import { NoCageError } from '../cage/cage';
 import { ReleaseError } from '../storage/errors';
 import { requireHere } from '../site/requireHere';
 import { check } from '../operations/check';
@@ -41,26 +40,13 @@ async function forecastNow(context: Context, app: AppName, version: string) {
   return { ...forecast([`${app}@${version}`], found), code: CANNOT_BE_PROMOTED };
 }
 
-async function namedBuild({ root, cwd, args, uncaged, ...given }: Context): Promise<BuiltRemote> {
+async function namedBuild({ root, cwd, args, ...given }: Context): Promise<BuiltRemote> {
   const name = args[0] as AppName;
   const dist = given.dist ? resolve(cwd, given.dist) : join(folderOf(root, name), 'dist');
   const version = given.version || (await packageVersion(dist));
   const file = given.declaration && resolve(cwd, given.declaration);
-  const declaration = file && (await readDeclaration(file, { uncaged }));
+  const declaration = file && (await readJsonFile(file));
   return { name, dist, version, declaration };
-}
-
-/** Reads a `remote.ts`, or the same data as JSON; the gate checks the content. */
-async function readDeclaration(file: string, options: { uncaged?: boolean }): Promise<unknown> {
-  if (file.endsWith('.json')) return readJsonFile(file);
-  // Few commands need TypeScript, which loads slowly.
-  const { scriptOf } = await import('@mg/site-format/typedFiles');
-  const declaration = scriptOf(file);
-  const { runDeclaration } = await import('../cage/runDeclaration');
-  return runDeclaration({ declaration }, options).catch((error: unknown) => {
-    if (!(error instanceof ReleaseError) || error instanceof NoCageError) throw error;
-    throw new ReleaseError(`${file}: ${error.message}`, { cause: error });
-  });
 }
 
 function folderOf(root: string, app: AppName): string {
