@@ -2,58 +2,53 @@ import fc from 'fast-check';
 import { readAnswer } from './answer';
 
 const read = (text: string) => readAnswer(Buffer.from(text));
-
-const page = { head: '<title>T</title>', html: '<p>"{[,\\"</p>'.repeat(10_000) };
+const lineOf = (kind: string, ...texts: unknown[]) =>
+  [kind, ...texts.map((text) => JSON.stringify(text))].join('\t');
 
 describe('readAnswer', () => {
   it.each([
-    { done: true },
-    { page },
-    { page: { ...page, notice: '' } },
-    { problem: 'broken' },
-    { begun: 'case' },
-    { reached: 'fetch' },
-    { sought: 'HOME' },
-  ])('reads an answer when its form is that of case %#', (answer) => {
-    expect(read(JSON.stringify(answer))).toEqual(answer);
+    ['done'],
+    ['begun', 'case'],
+    ['page', '<title>T</title>', '<p>"{[,\\"\t\n\ud800</p>'.repeat(10_000), ''],
+    ['problem', 'broken'],
+    ['reached', 'fetch'],
+    ['sought', 'HOME'],
+  ])('reads an answer when its kind is %s', (kind, ...texts) => {
+    expect(read(lineOf(kind, ...texts))).toEqual({ kind, texts });
   });
 
-  it('refuses an answer when it is random, nested, wide or of another form', () => {
-    const key = fc.constantFrom('begun', 'page', 'problem', 'done', 'html', 'head', '__proto__');
+  it.each([
+    ['no kind', ''],
+    ['another kind', lineOf('constructor', 'a')],
+    ['too few texts', lineOf('page', 'head', 'html')],
+    ['too many texts', lineOf('begun', 'a', 'b')],
+    ['an object for a text', lineOf('begun', { a: 1 })],
+    ['a number for a text', lineOf('begun', 1)],
+    ['a text without an end', 'begun\t"a'],
+    ['more behind a text', 'begun\t"a" "b"'],
+    ['a text of 1001 characters', lineOf('problem', 'x'.repeat(1001))],
+    ['a name of 10,001 characters', lineOf('begun', 'x'.repeat(10_001))],
+    ['a page of 1,000,001 characters', lineOf('page', '', 'x'.repeat(1_000_001), '')],
+  ])('refuses an answer when it has %s', (_, line) => {
+    expect(read(line)).toBeUndefined();
+  });
+
+  it('refuses an answer, or reads texts alone, when a line is random, nested or wide', () => {
     const deep = fc
       .tuple(fc.constantFrom('[', '{"page":', '{"a":[', ','), fc.integer({ min: 1, max: 200_000 }))
       .map(([sign, times]) => sign.repeat(times));
-    const hostile = fc.oneof(
+    const part = fc.oneof(
       fc.json({ maxDepth: 8 }),
-      deep.map((text) => `{"begun":${text}`),
-      deep.map((text) => `{"page":${text}}`),
-      fc.dictionary(key, fc.jsonValue({ maxDepth: 3 })).map((value) => JSON.stringify(value)),
+      deep,
+      fc.string({ maxLength: 300 }),
       fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
     );
-    const isRefused = fc.property(hostile, (line) => {
-      const answer = read(line);
-      if (!answer) return;
-      // A random text may be an answer of a right form, with texts alone.
-      expect(Object.keys(answer)).toHaveLength(1);
-      const { done, page: rendered, ...texts } = answer;
-      expect(done ?? true).toBe(true);
-      for (const text of Object.values({ ...rendered, ...texts })) {
-        expect(typeof text).toBe('string');
-      }
+    const kind = fc.constantFrom('begun', 'page', 'problem', 'done', '__proto__', '');
+    const line = fc.tuple(kind, fc.array(part, { maxLength: 4 }));
+    const isRefused = fc.property(line, ([kind, parts]) => {
+      const { texts = [] } = read([kind, ...parts].join('\t')) ?? {};
+      expect(texts.map((text) => typeof text)).toEqual(texts.map(() => 'string'));
     });
     fc.assert(isRefused, { numRuns: 10_000 });
-  });
-
-  it('refuses an answer when it has two fields, or none', () => {
-    expect(read('{}')).toBeUndefined();
-    expect(read('{"begun":"case","problem":"broken"}')).toBeUndefined();
-  });
-
-  it('refuses an answer when a text is too long', () => {
-    const long = (length: number) => 'x'.repeat(length);
-    expect(read(JSON.stringify({ problem: long(1001) }))).toBeUndefined();
-    expect(read(JSON.stringify({ begun: long(10_001) }))).toBeUndefined();
-    const rendered = { ...page, html: long(1_000_001) };
-    expect(read(JSON.stringify({ page: rendered }))).toBeUndefined();
   });
 });

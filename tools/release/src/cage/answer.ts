@@ -1,53 +1,30 @@
-import { z } from 'zod';
+/** Maps the kinds of answers to the most characters of their texts; the worker tells the kinds. */
+const LIMITS = new Map([
+  ['begun', [10_000]],
+  ['page', [256_000, 1_000_000, 64_000]],
+  ['problem', [1000]],
+  ['reached', [1000]],
+  ['sought', [1000]],
+  ['done', []],
+]);
 
-/** Bounds braces, brackets and commas outside texts; a page has four. */
-const MOST_SIGNS = 100;
+export interface Answer {
+  kind: string;
+  /** Come from published code. */
+  texts: string[];
+}
 
-const words = z.string().max(1000).optional();
-
-/** The worker tells the forms (cagedWorker.mjs); published code brings what is in them. */
-const ANSWER = z
-  .strictObject({
-    done: z.literal(true).optional(),
-    begun: z.string().max(10_000).optional(),
-    page: z
-      .object({
-        head: z.string().max(256_000),
-        html: z.string().max(1_000_000),
-        notice: z.string().max(64_000).optional(),
-      })
-      .optional(),
-    problem: words,
-    reached: words,
-    sought: words,
-  })
-  .refine((answer) => Object.keys(answer).length === 1);
-
-/** Has one field. */
-export type Answer = z.infer<typeof ANSWER>;
-
-/** Reads one line of the worker, whose content published code may forge, or returns undefined. */
+/** Reads one line of the worker, which published code may forge, or returns undefined. */
 export function readAnswer(line: Buffer): Answer | undefined {
-  if (!isSmall(line)) return undefined;
+  const [kind = '', ...parts] = line.toString().split('\t');
+  const limits = LIMITS.get(kind);
+  // A text cannot nest, so a parser takes no more memory than the line.
+  const hasForm = limits?.length === parts.length && parts.every((part) => part.startsWith('"'));
+  if (!hasForm) return undefined;
   try {
-    return ANSWER.safeParse(JSON.parse(line.toString())).data;
+    const texts = parts.map((part) => JSON.parse(part) as string);
+    return texts.every((text, at) => text.length <= limits[at]!) ? { kind, texts } : undefined;
   } catch {
     return undefined;
   }
-}
-
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-const SIGNS = new Set(Buffer.from('{[,'));
-
-/** Counts before the parser makes an object of each brace. */
-function isSmall(line: Buffer): boolean {
-  let signs = 0;
-  let isText = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line[at]!;
-    if (isText && sign === BACKSLASH) at += 1;
-    else if (sign === QUOTE) isText = !isText;
-    else if (!isText && SIGNS.has(sign) && (signs += 1) > MOST_SIGNS) return false;
-  }
-  return true;
 }

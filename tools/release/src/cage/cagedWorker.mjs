@@ -6,10 +6,10 @@ import { compileFunction } from 'node:vm';
  * Runs published code inside the cage. Reads one job as JSON from stdin, and writes one answer a
  * line to file descriptor 3. Stands alone: the cage has no other file.
  *
- * Each page and contract case answers `{ begun }` with its name. Then a page answers `{ page }`, and
- * what fails `{ problem }`. `{ reached }` names a withheld part of Node, `{ sought }` a variable of
- * the environment, and the last answer is `{ done: true }`. Each line begins with the job's nonce,
- * which published code never sees.
+ * Each page and contract case answers `begun` with its name. Then a page answers `page` with head,
+ * markup and notice, and what fails `problem`. `reached` names a withheld part of Node, `sought` a
+ * variable of the environment, and the last answer is `done`. Each line begins with the job's nonce,
+ * which published code never sees, and has tabs between the kind and its texts, each as JSON.
  */
 const ANSWERS = 3;
 const { nonce, ...job } = JSON.parse(readFileSync(0, 'utf8'));
@@ -24,19 +24,20 @@ const { exit } = process;
 const { stringify } = JSON;
 
 /** Uses nothing that published code may replace to see the nonce, or to change an answer. */
-function say(answer) {
-  writeSync(ANSWERS, `${nonce}${stringify({ __proto__: null, ...answer })}\n`);
+function say(kind, ...texts) {
+  let line = kind;
+  for (let at = 0; at < texts.length; at += 1) line += `\t${stringify(texts[at])}`;
+  writeSync(ANSWERS, `${nonce}${line}\n`);
 }
 
 const said = new Set();
-function sayOnce(answer) {
-  const text = JSON.stringify(answer);
-  if (said.size < 30 && !said.has(text)) say(answer);
-  said.add(text);
+function sayOnce(kind, text) {
+  if (said.size < 30 && !said.has(kind + text)) say(kind, text);
+  said.add(kind + text);
 }
 
 const sayProblem = (error) =>
-  say({ problem: String(error?.message ?? error).slice(0, LONGEST_WORDS) });
+  say('problem', String(error?.message ?? error).slice(0, LONGEST_WORDS));
 
 /** Lists the pages by path, each with the work that renders it. */
 function pagesOf({ shell: shellCode, screens: sources, pages, ...common }) {
@@ -114,7 +115,7 @@ function withhold() {
   define('process', processFor(process));
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'Worker']) {
     define(name, function () {
-      sayOnce({ reached: name });
+      sayOnce('reached', name);
       throw new Error(`${name} is withheld by the cage`);
     });
   }
@@ -141,7 +142,7 @@ const define = (name, value) =>
 function processFor({ nextTick, platform, version, versions }) {
   const kept = {
     env: recording({ NODE_ENV: 'production', FEDERATION_DEBUG: undefined }, (name) =>
-      sayOnce({ sought: name }),
+      sayOnce('sought', name),
     ),
     argv: [],
     cwd: () => '/',
@@ -151,7 +152,7 @@ function processFor({ nextTick, platform, version, versions }) {
     version,
     versions: Object.freeze({ node: versions.node }),
   };
-  return recording(kept, (name) => sayOnce({ reached: `process.${name}` }));
+  return recording(kept, (name) => sayOnce('reached', `process.${name}`));
 }
 
 /** Reports every look at a property that the object lacks, and every change. */
@@ -179,7 +180,7 @@ function recording(object, report) {
 
 process.on('uncaughtException', (error) => {
   sayProblem(error);
-  say({ done: true });
+  say('done');
   exit(1);
 });
 
@@ -187,10 +188,10 @@ withhold();
 
 try {
   for (const [name, work] of isFrozen ? pagesOf(job) : casesOf(job)) {
-    say({ begun: name });
+    say('begun', name);
     try {
-      const page = await work();
-      if (isFrozen) say({ page });
+      const result = await work();
+      if (isFrozen) say('page', result.head, result.html, result.notice ?? '');
     } catch (error) {
       sayProblem(error);
     }
@@ -198,5 +199,5 @@ try {
 } catch (error) {
   sayProblem(error);
 }
-say({ done: true });
+say('done');
 exit(0);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RenderedPage } from '@mg/shared/prerender';
-import type { Answer } from './answer';
+import { readAnswer, type Answer } from './answer';
 import { cageProblem, NoCageError, startCaged } from './cage';
 
 const WORKER = new URL('./cagedWorker.mjs', import.meta.url);
@@ -52,8 +52,6 @@ export async function runCaged(
   const missing = await cageProblem();
   if (missing && !uncaged) throw new NoCageError(missing);
   const source = await (worker ??= readFile(WORKER, 'utf8'));
-  // Schemas load slowly, and few commands run code.
-  const { readAnswer } = await import('./answer');
   const nonce = randomBytes(16).toString('hex');
   const child = startCaged(source, {
     isCaged: !missing,
@@ -85,7 +83,7 @@ export async function runCaged(
         const answer = isOwn ? readAnswer(line.subarray(nonce.length)) : undefined;
         if (!line) end(`wrote an answer of more than ${ANSWER_LIMIT_MB} MB`);
         else if (!answer) end('answers in another form');
-        else if (answer.done) end();
+        else if (answer.kind === 'done') end();
         else if ((answers += 1) > MOST_ANSWERS) end(`wrote more than ${MOST_ANSWERS} answers`);
         else note(outcome, answer);
         if (isOver) return;
@@ -108,18 +106,18 @@ export async function runCaged(
 }
 
 /** Adds an answer to the outcome, with foreign words printable. */
-function note(outcome: Outcome, { begun, page, problem, reached, sought }: Answer): void {
+function note(outcome: Outcome, { kind, texts: [text = '', html = '', notice] }: Answer): void {
   const piece = outcome.begun.at(-1);
   const fail = (words: string, isReach = false) => {
     const name = piece === undefined ? undefined : printable(piece);
     outcome.failed.push({ name, problem: printable(words), isReach });
   };
-  if (begun !== undefined) outcome.begun.push(begun);
-  if (page && piece !== undefined) outcome.pages.set(piece, page);
-  if (problem !== undefined) fail(problem);
-  if (reached !== undefined) fail(`uses ${reached}, which the cage withholds`, true);
-  if (sought === undefined) return;
-  const words = `looks for ${sought} in the environment, which is empty in the cage`;
+  if (kind === 'begun') outcome.begun.push(text);
+  if (kind === 'page') outcome.pages.set(piece!, { head: text, html, notice: notice || undefined });
+  if (kind === 'problem') fail(text);
+  if (kind === 'reached') fail(`uses ${text}, which the cage withholds`, true);
+  if (kind !== 'sought') return;
+  const words = `looks for ${text} in the environment, which is empty in the cage`;
   outcome.notes.push(printable(words));
 }
 
