@@ -12,15 +12,10 @@ export function readText(bytes: Uint8Array): { text: string } | { problem: FileP
   return { text: text.includes('\uFFFD') ? decodeMixed(bytes) : text };
 }
 
-/** Finds UTF-16 by its mark, or by the zeros that every second byte of its Latin letters has. */
-function wideCode(bytes: Uint8Array): string | undefined {
-  const start = bytes.subarray(0, 1_000);
-  const zeros = (parity: number) =>
-    start.filter((byte, at) => byte === 0 && at % 2 === parity).length / start.length;
-  const [even, odd] = [zeros(0), zeros(1)];
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (odd > 0.3 && even < 0.05)) return 'utf-16le';
-  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (even > 0.3 && odd < 0.05)) return 'utf-16be';
-  return undefined;
+/** Finds UTF-16 by its mark. */
+function wideCode([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
 /** Matches a letter in UTF-8, or a byte above ASCII. */

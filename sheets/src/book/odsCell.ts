@@ -18,17 +18,14 @@ export function readOdsCell(cell: Xml, style: string, struck: Struck): SheetCell
 }
 
 function valueOf(cell: Xml, shown: string, isBare: boolean): SheetCell {
-  const { formula, value = '', currency = 'ARS' } = cell.attributes;
+  const { formula, value = '', currency = 'ARS', 'value-type': type = '' } = cell.attributes;
   const hasResult = Object.keys(cell.attributes).some((name) => /^(?:\w+-)?value$/.test(name));
   // A formula shows itself, as programs without arithmetic write it.
   if (formula && isBare && !hasResult) return { text: formula.replace(/^\w+:/, '') };
-  switch (attribute(cell, 'value-type')) {
-    case 'float':
-      return { text: numberText(shown || '0', value) };
-    case 'currency':
-      return { text: numberText(shown || `${currency.replace('ARS', '$')} 0`, value) };
-    case 'percentage':
-      return { text: numberText(shown || '0%', /^$|%/.test(shown) ? hundredfold(value) : value) };
+  const sign = currency.replace('ARS', '$');
+  const bare: Record<string, string> = { float: '0', currency: `${sign} 0`, percentage: '0%' };
+  if (bare[type]) return { text: numberText(shown || bare[type], value) };
+  switch (type) {
     case 'date':
       return showDay(attribute(cell, 'date-value'), shown === '' || /\b0?1\b/.test(shown));
     case 'boolean':
@@ -40,8 +37,6 @@ function valueOf(cell: Xml, shown: string, isBare: boolean): SheetCell {
   }
 }
 
-const hundredfold = (value: string): string => value && String(Number(value) * 100);
-
 const NUMBER = /\d[\d.,'\s]*\d|\d/g;
 
 /** Writes a number without a loss, between the signs around the shown one. */
@@ -50,7 +45,8 @@ function numberText(shown: string, value: string): string {
   // A fraction or a scientific number has several.
   if (!number || others.length > 0 || value === '' || !Number.isFinite(Number(value))) return shown;
   const zeros = /^0\d*$/.test(number) ? number.length : 0;
-  return shown.replace(number, () => plain(Math.abs(Number(value)), zeros));
+  const size = Math.abs(Number(value)) * (shown.includes('%') ? 100 : 1);
+  return shown.replace(number, () => plain(size, zeros));
 }
 
 const LEFT_OUT = /^(?:annotation|note|ruby-text|frame|shape|custom-shape|g)$/;

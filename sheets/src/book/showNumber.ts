@@ -12,8 +12,8 @@ const BUILT_IN: [ids: RegExp, code: string][] = [
 export const builtInFormat = (id: string): string =>
   BUILT_IN.find(([ids]) => ids.test(id))?.[1] ?? 'General';
 
-/** Splits the formats of positive numbers, negative ones and zero. */
-const SECTION = /(?:"[^"]*"|\\.|[^;"\\])*;?/g;
+/** Matches the format of positive numbers, in front of those of negative ones and zero. */
+const FIRST = /^(?:"[^"]*"|\\.|[^;"\\])*/;
 
 /** Finds the places of digits, from the first to the last one that stands in no literal text. */
 const DIGITS =
@@ -26,11 +26,7 @@ export function showNumber(value: number, format: string, from1904 = false): She
   if (!Number.isFinite(value)) return { text: '' };
   // A format with conditions, or longer than Excel allows, shows the number alone.
   const code = /\[[<>=]/.test(format) || format.length > 255 ? '0' : format;
-  const sections = `${code.replace(/General|Est[aá]ndar|@/gi, '0')};`.match(SECTION)!;
-  const wanted = value < 0 ? 1 : value === 0 ? 2 : 0;
-  // The last match is empty.
-  const index = wanted < sections.length - 1 ? wanted : 0;
-  const section = sections[index]!.replace(/;$/, '');
+  const [section] = FIRST.exec(code.replace(/General|Est[aá]ndar|@/gi, '0'))!;
   const bare = section.replace(LITERAL, '');
   if (/[dmyhs]/i.test(bare)) return showDate(value, bare, from1904);
   const [, before = '', digits = '', after = ''] = DIGITS.exec(section)!;
@@ -40,7 +36,7 @@ export function showNumber(value: number, format: string, from1904 = false): She
   // Other places show no zero.
   const isShown = digits.includes('0') || (digits !== '' && value !== 0);
   const shown = literal(before) + (isShown ? plain(size, zeros) : '') + literal(after);
-  return { text: (value < 0 && index === 0 ? '-' : '') + shown.trim() };
+  return { text: (value < 0 ? '-' : '') + shown.trim() };
 }
 
 /** Shows a number without a format; eleven digits hide the errors of binary fractions. */
