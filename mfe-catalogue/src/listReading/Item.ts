@@ -1,6 +1,5 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
 import type { Part } from '@mg/shared/finding';
-import type { Doubt } from './amounts';
 import { doubtOf } from './doubtOf';
 import {
   findKind,
@@ -10,7 +9,7 @@ import {
   type ProductFinder,
   type Reading,
 } from './findProduct';
-import type { Match } from './Match';
+import type { Doubt, Match } from './Match';
 import type { Phrase } from './phrases';
 import { FRACTION, fold, isRequest, numbersOf, unitKind } from './words';
 

@@ -1,8 +1,8 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
-import type { Doubt } from './amounts';
 import { inSlices } from './inSlices';
 import { asking, type Item } from './Item';
-import type { Message } from './messages';
+import type { Doubt } from './Match';
+import { LENGTH_MAX, type Message } from './messages';
 import { plainText } from './plainText';
 import { ALL, CHANGE, fold, HAVING, numbersOf, REFUSALS, stems, unitKind } from './words';
 
@@ -26,8 +26,8 @@ const BARE = /^[^\d$:]{0,30}\d{1,3}[^\d$:]{0,9}$/;
 
 /** Points to the items that a line may change: those with a word in common, else the last, or all above. */
 function changedBy(entry: Entry, at: number, all: Entry[]): number[] {
-  const { sure, message, talk, out } = entry;
-  const { line, notice, sender } = message;
+  const { sure, talk, out } = entry;
+  const { line, notice, sender } = entry.message;
   if (sure || out || notice) return [];
   const places = all.flatMap((one, place) => (place !== at && asks(one) ? [place] : []));
   const own = stems(line);
@@ -53,10 +53,8 @@ function withChanges(all: Entry[], targets: number[][]): Entry[] {
     if (target !== undefined && amount && entry.talk) {
       const { candidates, sure } = all[target]!;
       const { message, words } = entry;
-      return asking(
-        { message, words, amount, candidates, sure, talk: false, place: 'front' },
-        'changed',
-      );
+      const item: Entry = { message, words, amount, candidates, sure, talk: false, place: 'front' };
+      return asking(item, 'changed');
     }
     return changed.has(at) ? asking(entry, 'changed') : entry;
   });
@@ -81,36 +79,9 @@ const askWhere =
   (entry, at, all) =>
     asks(entry) && test(entry, at, all) ? asking(entry, doubt) : entry;
 
-/** An order of an earlier day may be delivered. */
-const withDays = askWhere('changed', ({ message }, _, all) => {
-  const last = all.findLast(states)?.message.day;
-  return last !== undefined && message.day !== last;
-});
-
-/** In a chat, a line without an amount asks, and so does each line of a person who names prices. */
-const withSeller = askWhere('unclear', (entry, _, all) => {
-  const { sender } = entry.message;
-  const isPriced = (one: Entry) => one.message.sender === sender && one.words.includes('$');
-  return sender && (!states(entry) || all.some((one) => asks(one) && isPriced(one)));
-});
-
-/** A product that comes again may repeat an order or change its amount. */
-const withRepeats = askWhere('changed', (entry, at, all) => {
-  const same = (other?: Entry) =>
-    other && other !== entry && asks(other) && productOf(other) === productOf(entry);
-  const beside = [all[at - 1], all[at + 1]].filter(same);
-  return (
-    beside.some((other) => other!.sure || !states(other!) || !states(entry)) ||
-    all.some((other) => same(other) && (entry.message.sender || other.words === entry.words))
-  );
-});
-
-/** Beside numbers over the limit, a number behind may be a price, too. */
-const withPrices = askWhere(
-  'unclear',
-  ({ place, amount }, _, all) =>
-    place === 'behind' && amount >= 100 && all.some(({ doubt }) => doubt === 'over'),
-);
+/** Asks whether one of these numbers is the amount, or the product is wanted once. */
+const askBeside = (entry: Entry, numbers: number[]): Entry =>
+  numbers.length > 0 ? asking({ ...entry, offers: [1] }, 'unclear', numbers) : entry;
 
 /** Tells whether a line holds units and numbers alone. */
 const isMeasure = (words: string): boolean =>
@@ -119,45 +90,65 @@ const isMeasure = (words: string): boolean =>
 /** Matches a line that holds a number alone. */
 const NUMBER = /^(?:cant\p{L}*|x)?\P{L}*\d{1,3}\P{L}*$/iu;
 
-/** A number in a line of its own may be the amount that a product's line lacks: '$ 4.500 x 3'. */
-const withNumbersApart: Rule = (entry, at, all) => {
-  if (!isCertain(entry) || entry.place !== 'none') return entry;
-  const below = all.slice(at + 1);
-  const end = below.findIndex((other) => asks(other) && !isMeasure(other.words));
-  const near = end < 0 ? below : below.slice(0, end);
-  const alone = all.filter(({ words }) => words.length < 40 && NUMBER.test(words));
-  const numbers = [...near, ...alone]
-    .flatMap(({ words }) => numbersOf(plainText(words.slice(0, 300))))
-    .filter((number) => number <= AMOUNT_MAX);
-  return numbers.length > 0 ? asking({ ...entry, offers: [1] }, 'unclear', numbers) : entry;
-};
-
-/** Beside amounts behind, the pack of a copied name may be an amount: 'ROLLO TERMICO 80X80 X 10'. */
-const withPacks: Rule = (entry, _, all) => {
-  const [, pack] = / X (\d+)$/.exec(productOf(entry) ?? '') ?? [];
-  const copied = pack && entry.place === 'none' && fold(entry.words).endsWith(` x ${pack}`);
-  return copied && isCertain(entry) && all.some((one) => isCertain(one) && one.place === 'behind')
-    ? asking({ ...entry, offers: [1] }, 'unclear', [Number(pack)])
-    : entry;
-};
-
-/** A line without an amount that names the kind of the lines below is their heading: 'Vasos:'. */
-const withTitles: Rule = (entry, at, all) => {
-  const next = all[at + 1];
-  if (!next || !asks(entry) || states(entry) || entry.sure || /\d/.test(entry.words)) return entry;
-  const own = stems(productOf(next) ?? '');
-  const names = stems(entry.words).some((stem) => own.includes(stem)) || /:$/.test(entry.words);
-  return states(next) && names ? { ...entry, talk: true } : entry;
-};
-
-const RULES = [
-  withDays,
-  withTitles,
-  withSeller,
-  withRepeats,
-  withNumbersApart,
-  withPacks,
-  withPrices,
+/** Lists what the lines say about each other. */
+const RULES: Rule[] = [
+  // An order of an earlier day may be delivered.
+  askWhere('changed', ({ message }, _, all) => {
+    const last = all.findLast(states)?.message.day;
+    return last !== undefined && message.day !== last;
+  }),
+  // A line without an amount that names the kind of the lines below is their heading: 'Vasos:'.
+  (entry, at, all) => {
+    const next = all[at + 1];
+    const { words, sure } = entry;
+    if (!next || !states(next) || !asks(entry) || states(entry) || sure || /\d/.test(words))
+      return entry;
+    const own = stems(productOf(next) ?? '');
+    const names = stems(words).some((stem) => own.includes(stem)) || /:$/.test(words);
+    return names ? { ...entry, talk: true } : entry;
+  },
+  // In a chat, a line without an amount asks, and so does each line of a person who names prices.
+  askWhere('unclear', (entry, _, all) => {
+    const { sender } = entry.message;
+    const isPriced = (one: Entry) => one.message.sender === sender && one.words.includes('$');
+    return sender && (!states(entry) || all.some((one) => asks(one) && isPriced(one)));
+  }),
+  // A product that comes again may repeat an order or change its amount.
+  askWhere('changed', (entry, at, all) =>
+    all.some((other, place) => {
+      if (place === at || !asks(other) || productOf(other) !== productOf(entry)) return false;
+      const beside = Math.abs(place - at) === 1;
+      const isAgain = entry.message.sender || other.words === entry.words;
+      return isAgain || (beside && (other.sure || !states(other) || !states(entry)));
+    }),
+  ),
+  // A number in a line of its own may be the amount that a product's line lacks: '$ 4.500 x 3'.
+  (entry, at, all) => {
+    if (!isCertain(entry) || entry.place !== 'none') return entry;
+    const below = all.slice(at + 1);
+    const end = below.findIndex((other) => asks(other) && !isMeasure(other.words));
+    const near = end < 0 ? below : below.slice(0, end);
+    const alone = all.filter(({ words }) => words.length < 40 && NUMBER.test(words));
+    const numbers = [...near, ...alone]
+      .flatMap(({ words }) => numbersOf(plainText(words.slice(0, LENGTH_MAX))))
+      .filter((number) => number <= AMOUNT_MAX);
+    return askBeside(entry, numbers);
+  },
+  // Beside amounts behind, the pack of a copied name may be an amount: 'ROLLO TERMICO 80X80 X 10'.
+  (entry, _, all) => {
+    const [, pack] = / X (\d+)$/.exec(productOf(entry) ?? '') ?? [];
+    const copied = pack && entry.place === 'none' && fold(entry.words).endsWith(` x ${pack}`);
+    const isBehind = (one: Entry) => isCertain(one) && one.place === 'behind';
+    return copied && isCertain(entry) && all.some(isBehind)
+      ? askBeside(entry, [Number(pack)])
+      : entry;
+  },
+  // Beside numbers over the limit, a number behind may be a price, too.
+  askWhere(
+    'unclear',
+    ({ place, amount }, _, all) =>
+      place === 'behind' && amount >= 100 && all.some(({ doubt }) => doubt === 'over'),
+  ),
 ];
 
 /** Applies what the lines say about each other: a line that names no clean item may change another one. */

@@ -1,5 +1,5 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
-import type { Doubt } from './amounts';
+import type { Doubt } from './Match';
 import type { Reading } from './findProduct';
 import { FRACTION, fold, isRequest, isUnsure, numbersOf, packOf, unitKind } from './words';
 

@@ -79,14 +79,10 @@ const isCovered = (name: string, query: string): boolean => {
 /** Tells whether a name has each size of a query, and each number as often. */
 function hasSizes(query: string, name: string): boolean {
   const sized = fold(query).replace(/(\d) ?x ?(?=\d)/g, '$1x');
-  const left = numbersOf(name);
-  const hasNumbers = numbersOf(fold(query)).every((number) => {
-    const at = left.indexOf(number);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0 || !numbersOf(name).includes(number);
-  });
+  const [wanted, has] = [numbersOf(fold(query)), numbersOf(name)];
+  const times = (numbers: number[], one: number) => numbers.filter((other) => other === one).length;
   return (
-    hasNumbers &&
+    wanted.every((one) => !has.includes(one) || times(wanted, one) <= times(has, one)) &&
     (sized.match(/\d+(?:x\d+)+/g) ?? []).every((size) => hasSize(size, fold(name))) &&
     [...sized.matchAll(/(?:^|\s)([a-mo-wyz])-?(\d+)(?=\s|$)/g)].every(([, letter, number]) =>
       new RegExp(`(?:^|\\s)${letter}[or -]*${number}(?!\\d)`).test(fold(name)),
@@ -96,9 +92,7 @@ function hasSizes(query: string, name: string): boolean {
 
 /** Tells whether a name has a size, whole or with its sides apart; a pack may follow. */
 function hasSize(size: string, name: string): boolean {
-  const [, own = name, pack = ''] = / x (\d+)(?: \p{L}.*)?$/u.exec(name)
-    ? /^(.*) x (\d+)/.exec(name)!
-    : [];
+  const [, own = name, pack = ''] = /^(.*) x (\d+)(?: \p{L}.*)?$/u.exec(name) ?? [];
   const sides = size.split('x');
   const turned = [...sides].reverse().join('x');
   const bare = sides.at(-1) === pack ? sides.slice(0, -1).join('x') : size;

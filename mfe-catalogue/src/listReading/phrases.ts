@@ -1,16 +1,13 @@
-import type { Doubt } from './amounts';
+import type { Amount, Doubt } from './Match';
 import { unitKind } from './words';
 
 /** Is one way to read a line: a product's words, and the number that may be its amount. */
-export interface Phrase {
+export interface Phrase extends Amount {
   /** Holds the words that a product has to explain. */
   query: string;
   /** Holds the words in front of the amount. */
   intro: string;
-  amount: number;
   place: 'front' | 'behind' | 'column' | 'none';
-  unit?: string | undefined;
-  doubt?: Doubt;
   /** The amount stands behind without a sign, where a size or a pack may stand. */
   loose?: boolean;
 }
@@ -75,8 +72,8 @@ function inFront(line: string, tokens: Token[]): Phrase[] {
     intro,
     amount: ONE.test(token.text) ? 1 : Math.trunc(Number(token.text.replace(/[,/].*/, ''))) || 1,
     place: 'front',
-    ...(unit && { unit }),
-    ...(doubt && { doubt }),
+    unit,
+    doubt,
   });
   let next = at + 1;
   while (/^[-–:=.,)\]x]$/i.test(tokens[next]?.text ?? '')) next += 1;
@@ -95,11 +92,8 @@ function inFront(line: string, tokens: Token[]): Phrase[] {
   if (!kind) return [phrase(next)];
   const unit = tokens[next]!.text;
   const bare = phrase(tokens[next + 1]?.text === '.' ? next + 2 : next + 1, unit);
-  return kind === 'container'
-    ? [phrase(next), bare]
-    : kind === 'bulk'
-      ? [bare, phrase(at)]
-      : [bare];
+  if (kind === 'container') return [phrase(next), bare];
+  return kind === 'bulk' ? [bare, phrase(at)] : [bare];
 }
 
 function behind(line: string, tokens: Token[]): Phrase[] {

@@ -1,5 +1,5 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
-import type { Amount } from './amounts';
+import type { Amount } from './Match';
 import { plainText } from './plainText';
 import { unitKind } from './words';
 

@@ -1,34 +1,24 @@
 /** Collects the few words that the catalogue cannot explain. */
 
-const PIECE = /^(?:u|un|uds?|uni\p{L}*|piezas?)$/iu;
-const PACK = /^(?:p(?:a?q|ack)\p{L}*|bult\p{L}*|fard\p{L}*)$/iu;
-const CONTAINER = /^(?:caj|bols|roll|bobin|pote|set|tira|resm|bid[oó]n|frasc|mang)\p{L}{0,3}$/iu;
-const DOZEN = /^(?:doc\p{L}*|dz|dna)$/iu;
-/** Matches units that measure a product, or count many pieces. */
-const BULK =
-  /^(?:k(?:g|ilo)?s?|l(?:ts?|itros?)?|m(?:ts?|etros?)?|cient\p{L}*|millar\p{L}*|par(?:es)?)$/iu;
-const SIZE = /^(?:cms?|mm|cc|ml|oz|mic\p{L}*|gr?s?|gramos?|"|%)$/iu;
+const UNITS = [
+  // A piece or the product itself.
+  ['piece', /^(?:u|un|uds?|uni\p{L}*|piezas?)$/iu],
+  // A pack of any product.
+  ['pack', /^(?:p(?:a?q|ack)\p{L}*|bult\p{L}*|fard\p{L}*)$/iu],
+  // A pack or a word of the product's name: '2 cajas de guantes', '3 cajas pizza'.
+  ['container', /^(?:caj|bols|roll|bobin|pote|set|tira|resm|bid[oó]n|frasc|mang)\p{L}{0,3}$/iu],
+  ['dozen', /^(?:doc\p{L}*|dz|dna)$/iu],
+  // A unit that measures a product.
+  ['bulk', /^(?:k(?:g|ilo)?s?|l(?:ts?|itros?)?|m(?:ts?|etros?)?)$/iu],
+  // A unit that counts many pieces.
+  ['bulk', /^(?:cient\p{L}*|millar\p{L}*|par(?:es)?)$/iu],
+  // A measure of sizes, never of amounts.
+  ['size', /^(?:cms?|mm|cc|ml|oz|mic\p{L}*|gr?s?|gramos?|"|%)$/iu],
+] as const;
 
-/**
- * Names the kind of a unit.
- * - `piece`: a piece or the product itself
- * - `pack`: a pack of any product
- * - `container`: a pack or a word of the product's name: '2 cajas de guantes', '3 cajas pizza'
- * - `size`: a measure of sizes, never of amounts
- */
-export type UnitKind = 'piece' | 'pack' | 'container' | 'dozen' | 'bulk' | 'size';
-
-const KINDS: [UnitKind, RegExp][] = [
-  ['piece', PIECE],
-  ['pack', PACK],
-  ['container', CONTAINER],
-  ['dozen', DOZEN],
-  ['bulk', BULK],
-  ['size', SIZE],
-];
-
-export const unitKind = (word = ''): UnitKind | undefined =>
-  KINDS.find(([, pattern]) => pattern.test(word))?.[0];
+/** Names the kind of a unit. */
+export const unitKind = (word = ''): (typeof UNITS)[number][0] | undefined =>
+  UNITS.find(([, pattern]) => pattern.test(word))?.[0];
 
 const words = (source: string): RegExp =>
   new RegExp(`(?:^|[^\\p{L}])(?:${source})(?!\\p{L})`, 'iu');

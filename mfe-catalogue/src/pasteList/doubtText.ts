@@ -1,5 +1,5 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
-import type { Doubt } from '../listReading/amounts';
+import type { Doubt } from '../listReading/Match';
 import type { ListRow } from './listRows';
 
 const withThousands = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, '.');

@@ -1,4 +1,4 @@
-import type { Amount } from '../amounts';
+import type { Amount } from '../Match';
 import { readAmount } from '../readAmount';
 import { unitKind } from '../words';
 import { hintOf, type Hint } from './titles';

@@ -1,4 +1,4 @@
-import type { Amount } from '../amounts';
+import type { Amount } from '../Match';
 import type { ProductFinder } from '../findProduct';
 import { asking, explained, leftAsWritten, unsureItem, wholeItem, type Item } from '../Item';
 import type { Phrase } from '../phrases';
