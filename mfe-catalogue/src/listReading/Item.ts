@@ -1,14 +1,7 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
 import type { Part } from '@mg/shared/finding';
 import { doubtOf } from './doubtOf';
-import {
-  findKind,
-  findProduct,
-  isSure,
-  type Answer,
-  type ProductFinder,
-  type Reading,
-} from './findProduct';
+import { findKind, findProduct, isSure, type ProductFinder, type Reading } from './findProduct';
 import type { Doubt, Match } from './Match';
 import type { Phrase } from './phrases';
 import { FRACTION, fold, isRequest, numbersOf, unitKind } from './words';
@@ -42,26 +35,34 @@ export const asking = <One extends Item>(item: One, doubt: Doubt, more: number[]
 const offersOf = (numbers: number[]): number[] =>
   [...new Set(numbers)].filter((number) => number > 0 && number <= AMOUNT_MAX).slice(0, 3);
 
-/** Adds the catalogue's answers; lines with sizes alone take the words of their heading. */
-export const explained = (phrases: Phrase[], family: string, finder: ProductFinder): Reading[] =>
-  phrases.map((phrase) => {
-    const answer = findProduct(phrase.query, finder);
-    if (answer.only || family === '') return { ...phrase, answer };
-    const headed = findProduct(`${family} ${phrase.query}`, finder);
-    return { ...phrase, answer: headed.only || !answer.whole ? headed : answer };
-  });
+/** Is a line with the ways to read it. */
+interface Line {
+  text: string;
+  /** Are shown to the visitor. */
+  words: string;
+  readings: Reading[];
+  finder: ProductFinder;
+}
+
+/** Returns the catalogue's answer to a phrase; a line with sizes alone takes the words of its heading. */
+export function explained(phrase: Phrase, family: string, finder: ProductFinder): Reading {
+  const answer = findProduct(phrase.query, finder);
+  if (answer.only || family === '') return { ...phrase, answer };
+  const headed = findProduct(`${family} ${phrase.query}`, finder);
+  return { ...phrase, answer: headed.only || !answer.whole ? headed : answer };
+}
 
 /** Makes an item of the reading that one product explains; undefined where no product does. */
-export function wholeItem(line: string, readings: Reading[], words: string, finder: ProductFinder) {
+export function wholeItem({ text, words, readings, finder }: Line): Item | undefined {
   const whole = readings.filter(({ answer }) => answer.whole);
   const asked = whole.filter(({ intro }) => isRequest(intro));
-  const copied = whole.find((one) => one.place === 'none' && isCopy(line, one));
+  const copied = whole.find((one) => one.place === 'none' && isCopy(text, one));
   const best = copied ?? asked.find(({ answer }) => answer.only) ?? asked[0] ?? whole[0];
   if (!best) return undefined;
   const names = best.answer.found.map(({ name }) => name);
   const name = names[0]!;
-  const dozens = unitKind(best.unit) === 'dozen';
-  const reading = dozens ? { ...best, amount: 12 * best.amount } : best;
+  const pieces = unitKind(best.unit) === 'dozen' ? 12 : 1;
+  const reading = { ...best, amount: pieces * best.amount };
   const item: Item = {
     words,
     amount: reading.amount,
@@ -71,20 +72,20 @@ export function wholeItem(line: string, readings: Reading[], words: string, find
     talk:
       best.place === 'none' &&
       !best.answer.head &&
-      !(/\d/.test(line) && best.answer.parts.some(isKnown)),
+      !(/\d/.test(text) && best.answer.parts.some(isKnown)),
     place: best.place,
   };
-  const doubt = copied ? undefined : doubtOf(reading, readings, line, name);
+  const doubt = copied ? undefined : doubtOf(reading, readings, text, name);
   if (!doubt) return item;
   const sizes = numbersOf(fold(name));
-  const others = numbersOf(line).filter((number) => !sizes.includes(number));
+  const others = numbersOf(text).filter((number) => !sizes.includes(number));
   const own = best.place === 'none' ? [] : [item.amount];
   const likely = doubt === 'fraction' ? [item.amount, item.amount + 1] : [...own, ...others];
   return { ...item, doubt, offers: doubt === 'over' ? [] : offersOf(likely) };
 }
 
-const isCopy = (line: string, { answer }: Reading): boolean =>
-  fold(answer.found[0]!.name) === fold(line);
+const isCopy = (text: string, { answer }: Reading): boolean =>
+  fold(answer.found[0]!.name) === fold(text);
 
 /** Writes an amount with a unit that the product's name lacks: '10 cajas'. */
 function unitText({ amount, unit = '' }: Phrase, name: string): { unit?: string } {
@@ -94,35 +95,30 @@ function unitText({ amount, unit = '' }: Phrase, name: string): { unit?: string 
 }
 
 /** Offers the nearest products of a line that no product explains, where the line asks for one. */
-export function unsureItem(
-  line: string,
-  readings: Reading[],
-  words: string,
-  finder: ProductFinder,
-) {
+export function unsureItem({ text, words, readings, finder }: Line): Item {
   const score = ({ answer }: Reading) => answer.found[0]?.score ?? 0;
   const [best] = [...readings].sort((a, b) => score(b) - score(a));
   const stated = readings.find(({ place }) => place !== 'none');
-  const isNamed = ({ head, parts }: Answer) => {
+  const isNamed = ({ answer: { head, parts } }: Reading) => {
     const terms = parts.filter(({ kind }) => kind === 'word');
     const known = terms.filter(isKnown).length;
-    return head || (stated ? known > 0 : known > terms.length / 2);
+    return head || known > (stated ? 0 : terms.length / 2);
   };
-  const near = best && isNamed(best.answer) ? best.answer : undefined;
-  const named = near ?? (/\d/.test(line) ? findKind(stated?.query || line, finder) : undefined);
+  const near = best && isNamed(best) ? best.answer : undefined;
+  const named = near ?? (/\d/.test(text) ? findKind(stated?.query || text, finder) : undefined);
   const found = (named ?? best?.answer)?.found ?? [];
   const candidates = [...new Set(found.map(({ name }) => name))].slice(0, 3);
-  const item: Item = { ...leftAsWritten(words), candidates, ...(stated && pick(stated)) };
+  const { amount = 1, place = 'none' } = stated ?? {};
+  const item: Item = { ...leftAsWritten(words), candidates, amount, place };
   // An amount in front of unknown words asks for goods that the catalogue lacks.
   const unknown =
-    /\d/.test(line) &&
+    /\d/.test(text) &&
     stated?.place === 'front' &&
     stated.intro.trim() === '' &&
     WORD.test(stated.query);
   if (!named) return unknown ? { ...item, candidates: [], talk: false } : item;
-  const doubt = FRACTION.test(line) ? 'fraction' : (stated?.doubt ?? 'unclear');
-  return asking({ ...item, talk: false }, doubt, numbersOf(line));
+  const doubt = FRACTION.test(text) ? 'fraction' : (stated?.doubt ?? 'unclear');
+  return asking({ ...item, talk: false }, doubt, numbersOf(text));
 }
 
 const WORD = /\p{L}{3}/u;
-const pick = ({ amount, place }: Reading) => ({ amount, place });

@@ -23,3 +23,22 @@ export interface Asked {
   question: ColumnQuestion;
   answer?: ColumnAnswer | undefined;
 }
+
+/** Keeps a cell in one line; quotes keep a leading quote a part of the cell. */
+const cellText = (cell: string): string => {
+  const line = cell.replace(/\s+/g, ' ').trim();
+  return line.startsWith('"') ? `"${line.replaceAll('"', '""')}"` : line;
+};
+
+/** Writes a row as a line; a cell alone may hold a whole list. */
+function rowText(row: readonly string[]): string {
+  const [cell = '', ...others] = row.filter((value) => value.trim() !== '');
+  return others.length > 0 ? row.map(cellText).join('\t').trimEnd() : cell.trim();
+}
+
+/** Writes sheets as text with tabs, so that the visitor can edit every row. */
+export const tablesText = (tables: readonly Table[]): string =>
+  tables
+    .flatMap(({ rows }) => rows.map(rowText))
+    .filter(Boolean)
+    .join('\n');

@@ -109,18 +109,13 @@ describe('readList, an amount beyond doubt', () => {
 
 describe('readList, a column of amounts', () => {
   it.each(['"', '”', "''", '〃', 'ídem', 'Id.'])(
-    'offers the amount above when a cell holds %s',
+    'asks when a cell repeats the cell above by %s',
     async (mark) => {
-      const text = `Producto;Cantidad\nCofia plisada;4\nVirulana;${mark}\n${mark}`;
-      const { rows } = await readWhole(`${text};3\nLavandina;7`);
-      expect(
-        rows.slice(1).map(({ doubt, offers, candidates: [name] }) => [doubt, offers, name]),
-      ).toEqual([
-        [undefined, [], 'COFIA PLISADA BLANCA X 100'],
-        ['unclear', [4], 'VIRULANA DE ACERO X 10'],
-        ['unclear', [3], 'VIRULANA DE ACERO X 10'],
-        [undefined, [], 'LAVANDINA CONCENTRADA 55 G/L X 5 LTS'],
-      ]);
+      const text = `Producto;Cantidad\nCofia plisada;4\nVirulana;${mark}\n${mark};3\nLavandina;7`;
+      expect(await certain(text)).toEqual(['4: Cofia plisada 4', '7: Lavandina 7']);
+      const { rows } = await readWhole(text);
+      expect(rows[2]).toMatchObject({ doubt: 'unclear', candidates: ['VIRULANA DE ACERO X 10'] });
+      expect(rows[3]).toMatchObject({ certain: false, words: `${mark} 3` });
     },
   );
 

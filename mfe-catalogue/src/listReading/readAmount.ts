@@ -27,5 +27,5 @@ export function readAmount(text: string): Amount | undefined {
 export function withUnit(amount: number, unit: string): Amount | undefined {
   const kind = unitKind(unit);
   if (unit !== '' && (!kind || kind === 'size')) return undefined;
-  return { amount, ...(amount > AMOUNT_MAX && { doubt: 'over' as const }), ...(unit && { unit }) };
+  return { amount, doubt: amount > AMOUNT_MAX ? 'over' : undefined, unit: unit || undefined };
 }

@@ -20,7 +20,7 @@ const REMARK = /\s[-–—/]+\s+(?=\p{L})|\s?\(|[;,.]\s+|\s(?=para\s)/u;
 export function readLine(text: string, finder: ProductFinder, words = text, family = ''): Item[] {
   if (text.length > LENGTH_MAX) return readProse(text, finder);
   const line = plainText(text);
-  const whole = wholeItem(line, readingsOf(line, finder, family), words, finder);
+  const whole = wholeItem(lineOf(line, finder, words, family));
   if (whole?.sure && whole.place !== 'none') return [whole];
   const parts = line
     .replace(BETWEEN, (_, letter = '', end = '', mark = '') => `${letter}${end}${mark}\n`)
@@ -50,21 +50,19 @@ function readProse(text: string, finder: ProductFinder): Item[] {
   );
 }
 
-const readingsOf = (line: string, finder: ProductFinder, family: string) => {
+function lineOf(text: string, finder: ProductFinder, words: string, family: string) {
   const named = family === '' ? /\p{L}{2}|\dx\d/iu : /\p{L}|\d/u;
-  const phrases = phrasesOf(line).filter(({ query }) => named.test(query));
-  return explained(phrases, family, finder);
-};
+  const phrases = phrasesOf(text).filter(({ query }) => named.test(query));
+  return { text, words, finder, readings: phrases.map((one) => explained(one, family, finder)) };
+}
 
-function readOne(line: string, finder: ProductFinder, words: string, family = ''): Item {
-  const readings = readingsOf(line, finder, family);
-  const whole = wholeItem(line, readings, words, finder);
+function readOne(text: string, finder: ProductFinder, words: string, family = ''): Item {
+  const line = lineOf(text, finder, words, family);
+  const whole = wholeItem(line);
   if (whole) return whole;
-  const cut = REMARK.exec(line)?.index;
-  const main = cut ? readOne(line.slice(0, cut).trim(), finder, words, family) : undefined;
-  return main?.sure
-    ? withNote(main, line.slice(cut), finder)
-    : unsureItem(line, readings, words, finder);
+  const cut = REMARK.exec(text)?.index;
+  const main = cut ? readOne(text.slice(0, cut).trim(), finder, words, family) : undefined;
+  return main?.sure ? withNote(main, text.slice(cut), finder) : unsureItem(line);
 }
 
 /** Adds a remark; only a place or a person that the goods are for changes nothing for sure. */

@@ -189,6 +189,28 @@ describe('readList, a list', () => {
     expect(read.rest).toBe('hola 507\nhola 508');
   });
 
+  it('keeps a workbook in sheets when its rows exceed the limit', async () => {
+    const rows = (name: string) => [
+      [name, 'Pedido'],
+      ['Vaso', '3'],
+      ['Film', '4'],
+    ];
+    const book = ['A', 'B', 'C'].map((name) => ({ name, rows: rows(name) }));
+    const read = await readList(book, await loadFinder([]), undefined, 5);
+    expect(read.matches).toHaveLength(5);
+    expect(read.tables).toEqual([
+      {
+        name: 'B',
+        rows: [
+          ['B', 'Pedido'],
+          ['Film', '4'],
+        ],
+      },
+      { name: 'C', rows: rows('C') },
+    ]);
+    expect(read.rest).toBe('B\tPedido\nFilm\t4\nC\tPedido\nVaso\t3\nFilm\t4');
+  });
+
   it('keeps the columns of a sheet when a second round reads the rows beyond the limit', async () => {
     const rows = Array.from({ length: 579 }, (_, n) => `${n};${n % 9};Vaso ${n};${(n % 30) + 1}`);
     const sheet = ['Codigo;Stock;Producto;A pedir', ...rows].join('\n');
@@ -196,9 +218,12 @@ describe('readList, a list', () => {
     const types = [{ name: 'VASOS', subtypes: [{ name: 'VASOS', products }] }];
     const finder = await loadFinder(types);
     const first = await readList(sheet, finder);
-    const second = await readList(sheet, finder, undefined, first.next);
-    const [, ...read] = [...first.matches, ...second.matches].map(({ amount }) => amount);
-    expect(read).toEqual(rows.map((_, n) => (n % 30) + 1));
+    const second = await readList(first.rest, finder);
+    const amounts = [first, second].map(({ matches: [titles, ...others] }) => {
+      expect(titles).toMatchObject({ words: 'Codigo Stock Producto A pedir', talk: true });
+      return others.map(({ amount }) => amount);
+    });
+    expect(amounts.flat()).toEqual(rows.map((_, n) => (n % 30) + 1));
     expect(second.rest).toBe('');
   });
 });

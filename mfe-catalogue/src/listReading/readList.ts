@@ -1,12 +1,11 @@
 import { INVISIBLE } from '@mg/sheets/invisible';
 import type { ProductFinder } from './findProduct';
-import type { Match } from './Match';
 import { asking, type Item } from './Item';
-import { inSlices } from './inSlices';
+import type { Match } from './Match';
 import { isChat } from './messages';
 import { readText } from './readText';
-import { readSheet, readTables } from './sheet/readSheet';
-import type { Answers, Asked, Table } from './Table';
+import { planTables, planText, readRows } from './sheet/readSheet';
+import { tablesText, type Answers, type Asked, type Table } from './Table';
 import { packOf } from './words';
 
 export const LINES_MAX = 500;
@@ -15,8 +14,8 @@ export interface ListRead {
   matches: Match[];
   /** Holds the lines beyond the limit. */
   rest: string;
-  /** Counts the rows and lines in front of the rest; undefined where a line gave several. */
-  next?: number;
+  /** Holds the rest of a workbook as sheets. */
+  tables?: Table[];
   /** Asks for the columns of amounts of sheets. */
   asked: Asked[];
 }
@@ -26,34 +25,28 @@ export interface ListRead {
  *
  * @param source a text, or the sheets of a workbook
  * @param answers known columns of amounts
- * @param from counts the rows and lines that an earlier round has read
  */
 export async function readList(
   source: string | Table[],
   finder: ProductFinder,
   answers?: Answers,
-  from = 0,
+  limit = LINES_MAX,
 ): Promise<ListRead> {
-  const text = typeof source === 'string' ? cleanList(source) : '';
-  const sheet =
-    typeof source !== 'string'
-      ? readTables(source, finder, answers)
-      : isChat(text)
-        ? undefined
-        : readSheet(text, finder, answers);
-  const next = from + LINES_MAX;
-  const written = sheet?.rows ?? text.split('\n').filter((line) => line.trim() !== '');
-  const rest = written.slice(next).map((line) => (typeof line === 'string' ? line : line.words));
-  const read = sheet
-    ? await inSlices(sheet.rows.slice(from, next), ({ read }) => read())
-    : await readText((written as string[]).slice(from, next).join('\n'), finder);
-  const matches = withPacks(read);
-  return {
-    matches: matches.slice(0, LINES_MAX),
-    rest: [...matches.slice(LINES_MAX).map(({ words }) => words), ...rest].join('\n'),
-    ...(matches.length <= LINES_MAX && { next }),
-    asked: sheet?.asked ?? [],
-  };
+  const isText = typeof source === 'string';
+  const text = isText ? cleanList(source) : '';
+  const plansOf = () => (isChat(text) ? [] : planText(text, finder, answers));
+  const plans = isText ? plansOf() : planTables(source, finder, answers);
+  if (plans.length > 0) {
+    const { items, rest } = await readRows(plans, limit, finder);
+    const asked = plans.flatMap((plan) => plan.asked ?? []);
+    const tables = isText ? [] : rest;
+    return { matches: withPacks(items), rest: tablesText(rest), tables, asked };
+  }
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const matches = withPacks(await readText(lines.slice(0, limit).join('\n'), finder));
+  const over = matches.slice(limit).map(({ words }) => words);
+  const rest = [...over, ...lines.slice(limit)].join('\n');
+  return { matches: matches.slice(0, limit), rest, asked: [] };
 }
 
 /** Shortens runs of blanks, since expressions take seconds for a hostile run. */

@@ -18,19 +18,9 @@ export type FileRead =
  * offers such files, too. The reader explains any wrong file.
  */
 export const LIST_FILES = [
-  '.txt',
-  '.csv',
-  '.tsv',
-  '.xlsx',
-  '.xlsm',
-  '.ods',
-  '.zip',
-  'text/*',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.ms-excel',
+  '.txt,.csv,.tsv,.xlsx,.xlsm,.ods,.zip,text/*,application/zip,application/octet-stream',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel',
   'application/vnd.oasis.opendocument.spreadsheet',
-  'application/zip',
-  'application/octet-stream',
 ].join();
 
 /** Counts a text's bytes; 500 lines are far smaller. */
@@ -77,20 +67,15 @@ async function readArchive(bytes: Uint8Array): Promise<FileRead> {
 
 /** Takes the rows in sight, and counts the others. */
 function tablesOf(sheets: BookSheet[]): FileRead {
-  const read = sheets.map(({ name, rows }) => {
-    const full = rows
-      .map(({ hidden, cells }) => ({ hidden, texts: textsOf(cells) }))
-      .filter(({ texts }) => texts.length > 0);
-    return { name, full, rows: full.filter(({ hidden }) => !hidden).map(({ texts }) => texts) };
+  let hidden = 0;
+  const tables = sheets.map(({ name, rows }): Table => {
+    const full = rows.filter(({ cells }) => textsOf(cells).length > 0);
+    const inSight = full.filter((row) => !row.hidden);
+    hidden += full.length - inSight.length;
+    return { name, rows: inSight.map(({ cells }) => textsOf(cells)) };
   });
-  const tables = read
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ name, rows }) => ({ name, rows }));
-  if (tables.length === 0) return { problem: FILE_PROBLEMS['no cells'] };
-  return {
-    tables,
-    hidden: read.reduce((sum, { full, rows }) => sum + full.length - rows.length, 0),
-  };
+  const filled = tables.filter(({ rows }) => rows.length > 0);
+  return filled.length > 0 ? { tables: filled, hidden } : { problem: FILE_PROBLEMS['no cells'] };
 }
 
 /** The error of a formula is no value. */

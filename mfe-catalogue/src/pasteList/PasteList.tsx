@@ -9,13 +9,13 @@ import {
   selectTypes,
 } from '@mg/shared/store/selectors';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ColumnAnswer } from '../listReading/Table';
+import { tablesText, type ColumnAnswer } from '../listReading/Table';
 import { additionOf, type Merge } from './additionOf';
 import { rememberAnswer, rememberedAnswer } from './columnAnswers';
 import { keepChanges, toRow, withChange, type RowChange } from './listRows';
 import { PasteReview, type Review } from './PasteReview';
 import { PasteText } from './PasteText';
-import { readSources, sourcesOf, type Book, type Later, type SheetFile } from './readSources';
+import { readSources, sourcesOf, type Book, type SheetFile } from './readSources';
 
 const DRAFT = 'mg-pad';
 
@@ -39,7 +39,6 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
   const [left, setLeft] = useState(0);
   const asked = useRef(0);
   const file = useRef<SheetFile>(undefined);
-  const later = useRef<Later>(undefined);
   const earlier = useRef(new Map<string, number>());
   const answers = useRef(new Map<string, ColumnAnswer>());
 
@@ -62,17 +61,14 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     try {
       const finder = await loadFinder(selectTypes(store.getState()));
       const known = (titles: string) => answers.current.get(titles) ?? rememberedAnswer(titles);
-      const { sources, from } =
-        later.current?.text === list
-          ? later.current
-          : { sources: sourcesOf(list, file.current), from: 0 };
-      const { matches, ...read } = await readSources(sources, finder, known, from);
-      const { tables, hidden = 0 } = file.current ?? {};
+      const book = file.current;
+      const sources = sourcesOf(list, book);
+      const { matches, ...read } = await readSources(sources, finder, known);
       if (ask !== asked.current) return;
       setReview((before) => ({
         ...read,
         earlier: earlier.current,
-        hidden: tables && sources.includes(tables) ? hidden : 0,
+        hidden: book && sources.includes(book.tables) ? book.hidden : 0,
         rows: keepChanges(matches.map(toRow), before?.rows ?? []),
       }));
       setReviewing(true);
@@ -129,9 +125,10 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     dispatch(listAdded({ items, notes }));
     for (const [name, amount] of amounts)
       earlier.current.set(name, amount + (earlier.current.get(name) ?? 0));
-    const remains = [...over, review!.rest].filter(Boolean).join('\n');
-    // Lines without room on the list come in front, and the rest is then plain text.
-    later.current = over.length === 0 ? review!.later : undefined;
+    const { rest, tables } = review!;
+    // Lines without room on the list come in front of the rest.
+    const remains = [...over, rest].filter(Boolean).join('\n');
+    file.current = tables.length > 0 ? { tables, hidden: 0, text: tablesText(tables) } : undefined;
     write(remains);
     setReview(undefined);
     setMerge('replace');

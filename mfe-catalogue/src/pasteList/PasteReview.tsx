@@ -4,14 +4,13 @@ import { Button } from '@mg/shared/ui/Button';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './PasteList.module.css';
-import type { Asked, ColumnAnswer } from '../listReading/Table';
+import type { Asked, ColumnAnswer, Table } from '../listReading/Table';
 import { additionOf, type Merge } from './additionOf';
 import { ColumnCard, ColumnLine } from './ColumnCard';
 import { groupRows } from './groupRows';
 import { MergeChoice } from './MergeChoice';
 import { takenProduct, type ListRow } from './listRows';
 import { PasteRow, type PasteRowProps } from './PasteRow';
-import type { Later } from './readSources';
 import { RowGroup } from './RowGroup';
 import { useGrowing } from './useGrowing';
 
@@ -20,7 +19,8 @@ export interface Review {
   rows: ListRow[];
   /** Contains the lines beyond the limit. */
   rest: string;
-  later?: Later | undefined;
+  /** Contains the rest of a file as sheets. */
+  tables: Table[];
   /** Maps products to the amounts of earlier rounds of the same list. */
   earlier: ReadonlyMap<string, number>;
   asked: Asked[];

@@ -5,7 +5,8 @@ import { SpinnerRing } from '@mg/shared/ui/Spinner';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import styles from './PasteList.module.css';
 import { LIST_FILES, readListFile } from '../listReading/readListFile';
-import { tablesText, type Book } from './readSources';
+import { tablesText } from '../listReading/Table';
+import type { Book } from './readSources';
 import { SampleLink } from './SampleLink';
 
 interface PasteTextProps {

@@ -1,6 +1,7 @@
 import { readList } from '../listReading/readList';
+import { tablesText } from '../listReading/Table';
 import { sampleMatch } from '../testing/sampleRows';
-import { readSources, sourcesOf, tablesText } from './readSources';
+import { readSources, sourcesOf } from './readSources';
 
 jest.mock('../listReading/readList', () => ({ LINES_MAX: 500, readList: jest.fn() }));
 
@@ -54,11 +55,12 @@ describe('readSources', () => {
     expect(asked).toEqual([{ question: question('uno') }]);
   });
 
-  it('returns the lines beyond the limit when several sources exceed it together', async () => {
+  it('returns the rest as text and sheets when several sources exceed the limit together', async () => {
     const matches = Array.from({ length: 300 }, (_, index) => match(`${index}`));
-    read.mockResolvedValue({ matches, rest: 'more', asked: [] });
+    read.mockResolvedValueOnce({ matches, rest: '', asked: [] });
+    read.mockResolvedValueOnce({ matches: [], rest: 'more', tables: TABLES, asked: [] });
     const all = await readSources(['a', TABLES], finder, () => undefined);
-    expect(all.matches).toHaveLength(500);
-    expect(all.rest.split('\n')).toHaveLength(102);
+    expect(read.mock.lastCall![3]).toBe(200);
+    expect(all).toMatchObject({ matches, rest: 'more', tables: TABLES });
   });
 });

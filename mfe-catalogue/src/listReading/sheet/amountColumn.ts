@@ -1,21 +1,18 @@
 import { median, type Column } from './columns';
 
-/** Tells where a sheet's amounts stand: in one column, or in one of those to ask for. */
-export type AmountColumn = { in: number } | { ask: number[] } | undefined;
-
 /** Tells whether numbers in front rise like codes or the numbers of rows. */
 const isSerial = ({ numbers, hint }: Column): boolean => {
   const rising = numbers.filter((number, at) => at > 0 && number > numbers[at - 1]!);
   return !hint && numbers.length > 2 && rising.length >= 0.9 * (numbers.length - 1);
 };
 
-const asking = (columns: Column[]): AmountColumn => ({ ask: columns.map(({ index }) => index) });
-
 /**
  * Finds the column of amounts: the one column with whole numbers that no other such column contests.
  * A column titled so stays the column of amounts when its cells are no numbers: each cell asks.
+ *
+ * @returns several columns, or a doubtful one, as a list to ask for
  */
-export function findAmounts(columns: Column[], products: number[]): AmountColumn {
+export function findAmounts(columns: Column[], products: number[]): Column | Column[] | undefined {
   const free = columns.filter(({ index }) => !products.includes(index));
   const titled = free.filter(({ hint }) => hint === 'order');
   const others = free.filter(
@@ -25,13 +22,13 @@ export function findAmounts(columns: Column[], products: number[]): AmountColumn
   const filled = titled.filter(({ content }) => content === 'numbers');
   const orders = filled.length > 0 ? filled : titled.filter((column) => column.content !== 'ticks');
   const [only] = orders;
-  if (orders.length > 1 || (only && rivals.length > 0)) return asking([...orders, ...rivals]);
-  if (only) return { in: only.index };
+  if (orders.length > 1 || (only && rivals.length > 0)) return [...orders, ...rivals];
+  if (only) return only;
   const likely = rivals.filter(({ numbers, hint }) => hint || median(numbers) < 1000);
   const can = [likely, rivals, others].find(({ length }) => length > 0);
   const [first] = can ?? [];
   if (!can || !first) return undefined;
   const untitled = first.hint === 'count' || first.title === '';
   const plain = can.length === 1 && untitled && median(first.numbers) < 200 && !isSerial(first);
-  return plain ? { in: first.index } : asking(can);
+  return plain ? first : can;
 }

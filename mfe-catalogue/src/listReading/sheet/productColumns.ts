@@ -25,10 +25,7 @@ export function findProducts(columns: Column[], rows: string[][], finder: Produc
     sample.map((row) => rate(places.map((place) => row[place] ?? '').join(' '), finder));
   const may = columns.filter(
     ({ content, hint, filled }) =>
-      hint !== 'note' &&
-      filled.length > 0 &&
-      content !== 'ticks' &&
-      filled.some((cell) => /\p{L}/u.test(cell)),
+      hint !== 'note' && content !== 'ticks' && filled.some((cell) => /\p{L}/u.test(cell)),
   );
   let best = { places: [] as number[], rates: sample.map(() => 0) };
   for (const { index } of may) {

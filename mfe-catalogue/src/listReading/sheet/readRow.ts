@@ -1,32 +1,14 @@
-import type { Amount } from '../Match';
 import type { ProductFinder } from '../findProduct';
 import { asking, explained, leftAsWritten, unsureItem, wholeItem, type Item } from '../Item';
+import type { Amount } from '../Match';
+import { LENGTH_MAX } from '../messages';
 import type { Phrase } from '../phrases';
 import { plainText } from '../plainText';
-import { withUnit } from '../readAmount';
+import { readAmount, withUnit } from '../readAmount';
 import { readLine } from '../readLine';
 import { isUnsure, unitKind } from '../words';
-import type { AmountColumn } from './amountColumn';
-import { amountIn, isEmpty } from './columns';
-
-/** Is a row of a sheet, which is read once its turn comes. */
-export interface SheetRow {
-  words: string;
-  read(): Item;
-}
-
-/** Tells the use of a sheet's columns. */
-export interface Layout {
-  products: number[];
-  amounts: AmountColumn;
-  unit: number | undefined;
-  /** Lists the columns whose words go with the product, or change its amount. */
-  notes: number[];
-  /** A column of marks may choose some rows. */
-  ticked: boolean;
-  /** Most amounts exceed a product's limit, so that the sheet may count loose pieces. */
-  loose: boolean;
-}
+import { isEmpty } from './columns';
+import type { Layout } from './Plan';
 
 export const wordsOf = (row: string[]): string => row.filter((cell) => cell !== '').join(' ');
 
@@ -51,7 +33,7 @@ export function readRow(
   const item = itemOf(product, words, wanted, family, finder);
   // A heading stands alone in its row.
   if (amount === 'empty') return { ...item, talk: words === family, out: 'empty' };
-  return withNotes(item, cellsIn(row, layout.notes), layout);
+  return withNotes(item, cellsIn(row, layout.notes), layout.ticked);
 }
 
 /** Matches a product's text with an amount of its own in front: '10 vasos'. */
@@ -64,38 +46,38 @@ function itemOf(
   family: string,
   finder: ProductFinder,
 ): Item {
-  const line = plainText(product.slice(0, 300));
-  const phrase: Phrase = { query: line, intro: '', amount: 1, place: 'column', ...amount };
-  const readings = explained([phrase], family, finder);
-  const whole = wholeItem(line, readings, words, finder);
-  if (amount === undefined && !whole?.sure && OWN_AMOUNT.test(line)) {
+  const text = plainText(product.slice(0, LENGTH_MAX));
+  const phrase: Phrase = { query: text, intro: '', amount: 1, place: 'column', ...amount };
+  const line = { text, words, finder, readings: [explained(phrase, family, finder)] };
+  const whole = wholeItem(line);
+  const own = !whole?.sure && OWN_AMOUNT.test(text);
+  if (own && !amount) {
     const [only, ...others] = readLine(product, finder, words);
     if (only && others.length === 0) return only;
   }
-  const item = whole ?? unsureItem(line, readings, words, finder);
+  const item = whole ?? unsureItem(line);
   // The words of a product that the catalogue lacks are kept, too.
-  const kept = { ...item, talk: item.talk && item.candidates.length === 0 && amount === undefined };
-  return amount && OWN_AMOUNT.test(line) && !whole?.sure ? asking(kept, 'unclear') : kept;
+  const kept = { ...item, talk: item.talk && item.candidates.length === 0 && !amount };
+  return own && amount ? asking(kept, 'unclear') : kept;
 }
 
 /** Reads a row's amount; 'empty' means that the row asks for none. */
-function amountOf(row: string[], layout: Layout): Amount | 'empty' | undefined {
-  const { amounts, unit, loose } = layout;
-  if (!amounts) return undefined;
-  if ('ask' in amounts) return { amount: 1, doubt: 'column' };
-  const cell = row[amounts.in] ?? '';
+function amountOf(row: string[], { amounts, unit, loose }: Layout): Amount | 'empty' | undefined {
+  if (amounts === 'none') return undefined;
+  if (amounts === 'ask') return { amount: 1, doubt: 'column' };
+  const cell = row[amounts] ?? '';
   if (isEmpty(cell) || /^(?:no|nada)$/i.test(cell)) return 'empty';
-  const read = amountIn(cell);
+  const read = readAmount(cell);
   if (!read) return { amount: Number(/\d+/.exec(cell)?.[0] ?? 1) || 1, doubt: 'unclear' };
   if (read.amount === 0 && !read.doubt) return 'empty';
   const word = (row[unit ?? -1] ?? '').replace(/\.$/, '').toLowerCase();
   const pieces = read.amount >= 100 && (loose || unitKind(read.unit ?? word) === 'piece');
-  if (read.doubt || pieces) return { doubt: 'measure', ...read };
+  if (read.doubt || pieces) return { ...read, doubt: read.doubt ?? 'measure' };
   return read.unit || word === '' ? read : (withUnit(read.amount, word) ?? { ...read, unit: word });
 }
 
 /** Adds a row's remarks; a remark with a number or a refusal may change the amount. */
-function withNotes(item: Item, notes: string[], { ticked }: Layout): Item {
+function withNotes(item: Item, notes: string[], ticked: boolean): Item {
   if (item.talk) return item;
   const noted = notes.length > 0 ? { ...item, note: notes.join(', ') } : item;
   const changes = notes.some((note) => /\d/.test(note) || isUnsure(note, ''));

@@ -6,36 +6,28 @@ import { fold } from '../words';
  * - `open`: an earlier, suggested or delivered order
  * - `never`: a price, a code, a stock or the size of a pack, which is no order
  */
-export type Hint = 'order' | 'count' | 'open' | 'never' | 'note' | undefined;
+export type Hint = 'order' | 'count' | 'open' | 'never' | 'note';
 
-const ORDER =
-  /\b(?:c(?:u?ant|td|dad)|q(?:ty|uantity)?\b|ped[ie]|order|falt|repon|llev|solicit|quer|necesi|compr)/;
-const COUNT = /^(?:u|un|uds?|unids?|unidad(?:es)?|bultos?|cajas?|packs?|kilos?|kgs?|docenas?)$/;
-const OPEN =
-  /\b(?:ant(?:erior|\b)|ult|sugerid|entreg|recib|factur|pasad|total|last|vend|pr(?:on|ev))/;
-const PRICE =
-  /\b(?:preci|cost|import|valor|monto|iva|dto|lista|p ?u(?:nit)?\b|unitario|price)|[$%]/;
-const CODE = /\b(?:cod|sku|ean|id|ref|barra|tel|cuit|fecha)/;
-const NUMBER = /\b(?:n|nro|num|numero|item|renglon)\b/;
-const STOCK = /\b(?:stock|exist|hay|min|max|actual|dispon|saldo|mano|hand|qued|debe)/;
-const PACK =
-  /\b(?:x|por|per) (?:b\b|bulto|caja|pack|paq|unid)|contenido|presentac|\b(?:pack|par|level)\b|multiplo|^bulto$/;
-const NOTE = /^(?:obs|nota|coment|detalle de|aclara|remark|sucursal|destino)/;
+/** Lists the titles of each hint; the first one that matches counts. */
+const HINTS: [Hint, RegExp][] = [
+  ['note', /^(?:obs|nota|coment|detalle de|aclara|remark|sucursal|destino)/],
+  ['never', /\b(?:preci|cost|import|valor|monto|iva|dto|lista|p ?u(?:nit)?\b|unitario|price)|%/],
+  ['never', /\b(?:cod|sku|ean|id|ref|barra|tel|cuit|fecha)/],
+  ['never', /\b(?:n|nro|num|numero|item|renglon)\b/],
+  ['never', /\b(?:stock|exist|hay|min|max|actual|dispon|saldo|mano|hand|qued|debe)/],
+  ['never', /\b(?:x|por|per) (?:b\b|bulto|caja|pack|paq|unid)|\b(?:pack|par|level)\b|^bulto$/],
+  ['never', /contenido|presentac|multiplo/],
+  ['open', /\b(?:ant(?:erior|\b)|ult|sugerid|entreg|recib|factur)/],
+  ['open', /\b(?:pasad|total|last|vend|pr(?:on|ev))/],
+  ['order', /\b(?:c(?:u?ant|td|dad)|q(?:ty|uantity)?\b|ped[ie]|order|falt|repon|llev)/],
+  ['order', /\b(?:solicit|quer|necesi|compr)/],
+  ['count', /^(?:u|un|uds?|unids?|unidad(?:es)?|bultos?|cajas?|packs?|kilos?|kgs?|docenas?)$/],
+];
 
-/** Writes a title in plain words: 'StockMinimo' and 'reorder_qty' lose their signs. */
-const plainTitle = (title: string): string =>
-  fold(title.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').replace(/[._/-]/g, ' '))
-    .replace(/[.,]/g, ' ')
-    .trim();
-
-export function hintOf(title: string): Hint {
-  const plain = plainTitle(title);
+export function hintOf(title: string): Hint | undefined {
+  // 'StockMinimo' and 'reorder_qty' lose their signs, and any currency is a price.
+  const words = title.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').replace(/[.,/]/g, ' ');
+  const plain = fold(words.replace(/\$/g, '%'));
   if (!/\p{L}/u.test(plain) || plain.length > 60) return undefined;
-  if (NOTE.test(plain)) return 'note';
-  const never =
-    [PRICE, CODE, NUMBER, STOCK, PACK].some((pattern) => pattern.test(plain)) || /[$%]/.test(title);
-  if (never) return 'never';
-  if (OPEN.test(plain)) return 'open';
-  if (ORDER.test(plain)) return 'order';
-  return COUNT.test(plain) ? 'count' : undefined;
+  return HINTS.find(([, pattern]) => pattern.test(plain))?.[0];
 }
