@@ -1,16 +1,11 @@
 import { loadFinder } from '@mg/shared/finding';
 import { readSession, writeSession } from '@mg/shared/services/storage';
-import { useAppDispatch, useAppSelector, useAppStore } from '@mg/shared/store/hooks';
+import { useAppSelector, useAppStore } from '@mg/shared/store/hooks';
 import { drawerToggled, listAdded } from '@mg/shared/store/quoteSlice';
-import {
-  selectProductsReady,
-  selectQuoteItems,
-  selectQuoteNotes,
-  selectTypes,
-} from '@mg/shared/store/selectors';
+import { selectProductsReady, selectTypes } from '@mg/shared/store/selectors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tablesText, type ColumnAnswer } from '../listReading/Table';
-import { additionOf, type Merge } from './additionOf';
+import type { Addition } from './additionOf';
 import { rememberAnswer, rememberedAnswer } from './columnAnswers';
 import { keepChanges, toRow, withChange, type RowChange } from './listRows';
 import { PasteReview, type Review } from './PasteReview';
@@ -28,13 +23,11 @@ interface PasteListProps {
 
 /** Takes a list as text, reviews its lines, and adds them to the quotation. */
 export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
-  const dispatch = useAppDispatch();
   const store = useAppStore();
   const ready = useAppSelector(selectProductsReady);
-  const [text, setText] = useState(() => draft());
+  const [text, setText] = useState(draft);
   const [review, setReview] = useState<Review>();
   const [reviewing, setReviewing] = useState(false);
-  const [merge, setMerge] = useState<Merge>('replace');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [left, setLeft] = useState(0);
   const asked = useRef(0);
@@ -67,6 +60,7 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
       if (ask !== asked.current) return;
       setReview((before) => ({
         ...read,
+        merge: before?.merge ?? 'replace',
         earlier: earlier.current,
         hidden: book && sources.includes(book.tables) ? book.hidden : 0,
         rows: keepChanges(matches.map(toRow), before?.rows ?? []),
@@ -113,38 +107,28 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     onStepBack(() => (reviewing ? back : null));
   }, [reviewing, onStepBack]);
 
-  const add = () => {
-    const now = store.getState();
-    const list = { items: selectQuoteItems(now), notes: selectQuoteNotes(now) };
-    const {
-      items,
-      notes,
-      amounts,
-      left: over,
-    } = additionOf(review!.rows, list, merge, review!.earlier);
-    dispatch(listAdded({ items, notes }));
+  const add = ({ items, notes, amounts, left: over }: Addition) => {
+    const { rest, tables } = review!;
+    store.dispatch(listAdded({ items, notes }));
     for (const [name, amount] of amounts)
       earlier.current.set(name, amount + (earlier.current.get(name) ?? 0));
-    const { rest, tables } = review!;
     // Lines without room on the list come in front of the rest.
     const remains = [...over, rest].filter(Boolean).join('\n');
     file.current = tables.length > 0 ? { tables, hidden: 0, text: tablesText(tables) } : undefined;
     write(remains);
     setReview(undefined);
-    setMerge('replace');
     back();
     setLeft(remains === '' ? 0 : remains.split('\n').length);
     if (remains !== '') return;
     onDone();
-    dispatch(drawerToggled(true));
+    store.dispatch(drawerToggled(true));
   };
 
   return reviewing && review ? (
     <PasteReview
       review={review}
       state={state}
-      merge={merge}
-      onMerge={setMerge}
+      onMerge={(merge) => setReview({ ...review, merge })}
       onChange={change}
       onAnswer={answer}
       onAdd={add}

@@ -142,8 +142,8 @@ describe('a line of a list', () => {
 
 describe('the question for a sheet', () => {
   const columns = [
-    { index: 1, title: 'Stock', values: ['3', '1', '4', '9'] },
-    { index: 2, title: '', values: ['7', '5'] },
+    { index: 1, title: 'Stock', values: ['3', '1', '4'] },
+    { index: 2, title: 'Columna 3', values: ['7', '5'] },
   ];
   const asks = (titles: string) => {
     read.mockImplementation(async (_, __, answers) => {

@@ -2,21 +2,21 @@ import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './PasteList.module.css';
-import type { Asked, ColumnAnswer, Table } from '../listReading/Table';
-import { additionOf, type Merge } from './additionOf';
-import { ColumnCard, ColumnLine } from './ColumnCard';
+import type { Asked, ColumnAnswer, ColumnQuestion, Table } from '../listReading/Table';
+import { additionOf, type Addition, type Merge } from './additionOf';
+import { ChoiceCard, type Option } from './ChoiceCard';
+import cardStyles from './ChoiceCard.module.css';
 import { groupRows } from './groupRows';
-import { MergeChoice } from './MergeChoice';
 import { takenProduct, type ListRow } from './listRows';
 import { PasteRow, type PasteRowProps } from './PasteRow';
 import { RowGroup } from './RowGroup';
-import { useGrowing } from './useGrowing';
 
 /** Holds the lines of a list with the visitor's choices. */
 export interface Review {
   rows: ListRow[];
+  merge: Merge;
   /** Contains the lines beyond the limit. */
   rest: string;
   /** Contains the rest of a file as sheets. */
@@ -31,44 +31,60 @@ export interface Review {
 interface PasteReviewProps {
   review: Review;
   state: 'idle' | 'busy' | 'failed';
-  merge: Merge;
   onMerge(merge: Merge): void;
   onChange: PasteRowProps['onChange'];
   /** Reads the list anew. */
   onAnswer(titles: string, answer: ColumnAnswer): Promise<void>;
-  onAdd(): void;
+  onAdd(addition: Addition): void;
   onBack(): void;
 }
 
+/** Limits the lines of the first render; the others follow while the visitor reads. */
+const AT_ONCE = 24;
+
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
+
+const MERGES: Option<Merge>[] = [
+  { value: 'replace', name: 'Reemplazar', effect: 'queda la cantidad de este texto' },
+  { value: 'add', name: 'Sumar', effect: 'se suma a lo que ya está' },
+];
+
+const columnsOf = ({ columns }: ColumnQuestion): Option<ColumnAnswer>[] => [
+  ...columns.map(({ index, title, values }) => ({
+    value: index,
+    name: title,
+    effect: values.join(', ') || 'vacía',
+  })),
+  { value: 'none', name: 'Ninguna:', effect: 'la pongo yo' },
+];
 
 /** Shows the matches of every line; one button adds them all. */
 export function PasteReview({
   review,
   state,
-  merge,
   onMerge,
   onChange,
   onAnswer,
   onAdd,
   onBack,
 }: PasteReviewProps) {
-  const { rows, rest, earlier, asked, hidden } = review;
+  const { rows, merge, rest, earlier, asked, hidden } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
   const quoted = useAppSelector(selectQuoteItems);
   const noted = useAppSelector(selectQuoteNotes);
-  const { items, notes, left, over } = useMemo(
+  const addition = useMemo(
     () => additionOf(rows, { items: quoted, notes: noted }, merge, earlier),
     [rows, quoted, noted, merge, earlier],
   );
+  const { items, notes, left, over } = addition;
   const listed = useMemo(() => {
     const own = quoted.filter(({ name, amount }) => amount > (earlier.get(name) ?? 0));
     return new Map(own.map(({ name, amount }) => [name, amount]));
   }, [quoted, earlier]);
   const known = items.filter(({ name }) => listed.has(name)).length;
-  const [shown, end] = useGrowing(rows.length);
+  const shown = useDeferredValue(rows.length, AT_ONCE);
   const [changing, setChanging] = useState('');
   const current = asked.find(
     ({ question: { titles }, answer }) => answer === undefined || titles === changing,
@@ -86,11 +102,13 @@ export function PasteReview({
     <div className={styles.panel}>
       <div className={styles.body}>
         {current && (
-          <ColumnCard
-            {...current}
+          <ChoiceCard
+            question="¿Qué columna es la cantidad?"
+            options={columnsOf(current.question)}
+            chosen={current.answer}
             heading={question}
             busy={state === 'busy'}
-            onAnswer={(answer) =>
+            onChoose={(answer) =>
               void onAnswer(current.question.titles, answer).then(() => setChanging(''))
             }
           />
@@ -105,7 +123,18 @@ export function PasteReview({
               />
             ),
         )}
-        {known > 0 && <MergeChoice products={known} merge={merge} onMerge={onMerge} />}
+        {known > 0 && (
+          <ChoiceCard
+            question={
+              known === 1
+                ? 'Un producto ya está en su lista'
+                : `${known} productos ya están en su lista`
+            }
+            options={MERGES}
+            chosen={merge}
+            onChoose={onMerge}
+          />
+        )}
         <h3 ref={heading} tabIndex={-1} className={styles.summary}>
           {groups.map(({ title, count }) => `${title}:\u00A0${count}`).join(' · ')}
         </h3>
@@ -138,7 +167,6 @@ export function PasteReview({
               </RowGroup>
             ),
         )}
-        <div ref={end} />
       </div>
       <div className={styles.footer}>
         {state === 'failed' && (
@@ -156,7 +184,7 @@ export function PasteReview({
             .filter(Boolean)
             .join(' ')}
         </p>
-        <Button wide disabled={items.length + notes.length === 0} onClick={onAdd}>
+        <Button wide disabled={items.length + notes.length === 0} onClick={() => onAdd(addition)}>
           {addLabel(items.length, notes.length)}
         </Button>
         <Button wide variant="quiet" onClick={onBack}>
@@ -164,6 +192,19 @@ export function PasteReview({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Tells the answer, which the visitor can change. */
+function ColumnLine({ question, answer, onChange }: Asked & { onChange(): void }) {
+  const column = question.columns.find(({ index }) => index === answer);
+  return (
+    <p className={cardStyles.line}>
+      <span>Cantidad: {column ? `columna «${column.title}»` : 'la pone usted; si no, 1'}</span>
+      <Button variant="quiet" aria-label="Cambiar la columna de la cantidad" onClick={onChange}>
+        Cambiar
+      </Button>
+    </p>
   );
 }
 
