@@ -6,7 +6,7 @@ import { chunk } from '../windowing/chunk';
 import { WindowedList } from '../windowing/WindowedList';
 import { flattenTree, type Choices, type TreeLine } from './flattenTree';
 import styles from './TreeLines.module.css';
-import { nameOf, TreeRow, type TreeActions } from './TreeRow';
+import { TreeRow, type TreeActions } from './TreeRow';
 
 const CHUNK_LINES = 12;
 
@@ -27,17 +27,12 @@ export function Branches({ types, selected, searching, className, ...actions }: 
   const [choices, setChoices] = useState<Choices>(new Map());
   const chunks = useMemo(() => {
     const openAll = searching && countProducts(types) <= OPENED_BY_SEARCH;
-    const lines = flattenTree(
-      types,
-      choices,
-      ({ type, subtype }) => openAll || (subtype === undefined && type === selected),
-    );
-    return chunk(lines, CHUNK_LINES);
+    return chunk(flattenTree(types, choices, selected, openAll), CHUNK_LINES);
   }, [types, choices, selected, searching]);
 
   const onFold: TreeActions['onFold'] = ({ key, open }) =>
     setChoices((before) => new Map(before).set(key, !open));
-  const isSelected = (line: TreeLine) => line.kind === 'type' && line.type === selected;
+  const isSelected = (line: TreeLine) => line.kind === 'type' && line.name === selected;
 
   return (
     <WindowedList
@@ -51,7 +46,7 @@ export function Branches({ types, selected, searching, className, ...actions }: 
           key={number}
           number={number}
           initiallyRendered={number === 0}
-          names={lines.map(nameOf)}
+          names={lines.map(({ name }) => name)}
           placeholder={styles.placeholder}
           rows={() =>
             lines.map((line) => (

@@ -6,13 +6,8 @@ import styles from './TreeLines.module.css';
 export interface TreeActions {
   onType(name: string): void;
   onProduct(product: Product): void;
-  onFold(line: TreeLine & { open: boolean }): void;
+  onFold(line: TreeLine): void;
 }
-
-export const nameOf = (line: TreeLine): string => {
-  if (line.kind === 'product') return line.product.name;
-  return line.kind === 'type' ? line.type : line.name;
-};
 
 const LEVELS = { type: 1, subtype: 2, product: 3 };
 
@@ -22,49 +17,39 @@ interface TreeRowProps extends TreeActions {
 }
 
 export function TreeRow({ line, selected, onType, onProduct, onFold }: TreeRowProps) {
-  const name = <span className={styles.text}>{displayName(nameOf(line))}</span>;
+  const { kind, open, product } = line;
+  const name = displayName(line.name);
+  const act = () => {
+    if (product) onProduct(product);
+    else if (kind === 'type') onType(line.name);
+    else onFold(line);
+  };
   return (
     <div
       role="listitem"
-      aria-level={LEVELS[line.kind]}
-      className={`${styles.line} ${styles[line.kind]}`}
+      aria-level={LEVELS[kind]}
+      className={`${styles.line} ${styles[kind]}`}
       data-selected={selected || undefined}
     >
-      {line.kind === 'type' && (
-        <>
-          <button
-            type="button"
-            className={styles.name}
-            aria-pressed={selected}
-            onClick={() => onType(line.type)}
-          >
-            {name}
-          </button>
-          <button
-            type="button"
-            className={styles.arrow}
-            aria-expanded={line.open}
-            aria-label={`Productos de ${displayName(line.type)}`}
-            onClick={() => onFold(line)}
-          >
-            <Icon name="chevronRight" size={18} />
-          </button>
-        </>
-      )}
-      {line.kind === 'subtype' && (
+      <button
+        type="button"
+        className={styles.name}
+        aria-pressed={kind === 'type' ? selected : undefined}
+        aria-expanded={kind === 'subtype' ? open : undefined}
+        onClick={act}
+      >
+        <span className={styles.text}>{name}</span>
+        {kind === 'subtype' && <Icon name="chevronRight" size={16} />}
+      </button>
+      {kind === 'type' && (
         <button
           type="button"
-          className={styles.name}
-          aria-expanded={line.open}
+          className={styles.arrow}
+          aria-expanded={open}
+          aria-label={`Productos de ${name}`}
           onClick={() => onFold(line)}
         >
-          {name}
-          <Icon name="chevronRight" size={16} />
-        </button>
-      )}
-      {line.kind === 'product' && (
-        <button type="button" className={styles.name} onClick={() => onProduct(line.product)}>
-          {name}
+          <Icon name="chevronRight" size={18} />
         </button>
       )}
     </div>

@@ -1,38 +1,40 @@
 import type { Product, ProductType } from '@mg/shared/domain/catalogue';
 
 /** Describes a line of the tree; its `key` is unique. */
-export type TreeLine =
-  | { kind: 'type'; key: string; type: string; open: boolean }
-  | { kind: 'subtype'; key: string; name: string; open: boolean }
-  | { kind: 'product'; key: string; product: Product };
+export interface TreeLine {
+  kind: 'type' | 'subtype' | 'product';
+  key: string;
+  name: string;
+  open?: boolean;
+  product?: Product;
+}
 
 /** Tells by key whether the visitor has opened a line. */
 export type Choices = ReadonlyMap<string, boolean>;
 
-/** Returns the visible lines of the tree. */
+/** Returns the visible lines of the tree; the selected type is open, or all lines are. */
 export function flattenTree(
   types: readonly ProductType[],
   choices: Choices,
-  isOpen: (line: { type: string; subtype?: string }) => boolean,
+  selected: string | null,
+  openAll: boolean,
 ): TreeLine[] {
   const lines: TreeLine[] = [];
   const seen = new Set<string>();
   for (const { name: type, subtypes } of types) {
     // The fuzzy matches of a search may repeat a type.
-    const again = seen.has(type) ? 2 : undefined;
+    const path = [type, seen.has(type)];
     seen.add(type);
-    const key = JSON.stringify([type, again]);
-    const open = choices.get(key) ?? isOpen({ type });
-    lines.push({ kind: 'type', key, type, open });
-    if (!open) continue;
-    for (const { name: subtype, products } of subtypes) {
-      const key = JSON.stringify([type, again, subtype]);
-      const open = choices.get(key) ?? isOpen({ type, subtype });
+    const key = JSON.stringify(path);
+    const open = choices.get(key) ?? (openAll || type === selected);
+    lines.push({ kind: 'type', key, name: type, open });
+    for (const { name: subtype, products } of open ? subtypes : []) {
+      const key = JSON.stringify([...path, subtype]);
+      const open = choices.get(key) ?? openAll;
       lines.push({ kind: 'subtype', key, name: subtype, open });
-      if (!open) continue;
-      for (const name of products) {
-        const key = JSON.stringify([type, again, subtype, name]);
-        lines.push({ kind: 'product', key, product: { type, subtype, name } });
+      for (const name of open ? products : []) {
+        const key = JSON.stringify([...path, subtype, name]);
+        lines.push({ kind: 'product', key, name, product: { type, subtype, name } });
       }
     }
   }

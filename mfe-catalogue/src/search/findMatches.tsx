@@ -69,20 +69,20 @@ const productKeys = (types: readonly ProductType[]): Set<string> =>
   );
 
 /** Groups products by type and subtype, the best first. */
-function grouped(products: readonly FoundProduct[]): ProductType[] {
-  const types: ProductType[] = [];
-  for (const product of products) {
-    const type = entry(types, product.type, () => ({ name: product.type, subtypes: [] }));
-    const name = product.subtype;
-    entry(type.subtypes, name, () => ({ name, products: [] })).products.push(product.name);
-  }
-  return types;
-}
+const grouped = (products: readonly FoundProduct[]): ProductType[] =>
+  groupedBy(products, 'type').map(([type, own]) => ({
+    name: type,
+    subtypes: groupedBy(own, 'subtype').map(([subtype, same]) => ({
+      name: subtype,
+      products: same.map(({ name }) => name),
+    })),
+  }));
 
-function entry<T extends { name: string }>(list: T[], name: string, make: () => T): T {
-  let found = list.find((one) => one.name === name);
-  if (!found) list.push((found = make()));
-  return found;
+function groupedBy(products: readonly FoundProduct[], key: 'type' | 'subtype') {
+  const groups = new Map<string, FoundProduct[]>();
+  for (const product of products)
+    groups.set(product[key], [...(groups.get(product[key]) ?? []), product]);
+  return [...groups];
 }
 
 /** Marks the searched text in a name, or the matching words where the name lacks the text. */

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from '@mg/shared/router';
-import { selectSearching } from '@mg/shared/store/selectors';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { count, main, panel, renderScreen } from '../testing/renderScreen';
 
 const CUPS = [
@@ -23,9 +22,7 @@ const rows = () =>
 
 async function searchFor(text: string, path?: string) {
   const view = await renderScreen({ catalogue: CUPS as never, path });
-  await view.user.type(field(), `${text}{Enter}`);
-  await waitFor(() => expect(selectSearching(view.store.getState())).toBe(false));
-  await act(async () => undefined);
+  await view.search(text);
   return view;
 }
 
@@ -100,8 +97,7 @@ describe('the address of a search', () => {
 
   const open = async (path: string) => {
     const view = await renderScreen({ catalogue: CUPS as never, path, beside: <History /> });
-    await waitFor(() => expect(selectSearching(view.store.getState())).toBe(false));
-    await act(async () => undefined);
+    await view.searchEnds();
     return view;
   };
 

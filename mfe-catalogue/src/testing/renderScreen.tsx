@@ -1,7 +1,8 @@
 import { ROUTES } from '@mg/shared/routes';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
-import { act, screen, within } from '@testing-library/react';
+import { selectSearching } from '@mg/shared/store/selectors';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import CatalogueScreen from '../CatalogueScreen';
@@ -55,7 +56,15 @@ export async function renderScreen({
   );
   // The list renders the rest after its first groups.
   await act(async () => undefined);
-  return { ...view, calls, services, user: userEvent.setup() };
+  const user = userEvent.setup();
+  /** Waits for the fuzzy matches, which come later than the plain ones. */
+  const searchEnds = () =>
+    waitFor(() => expect(selectSearching(view.store.getState())).toBe(false));
+  const search = async (text: string) => {
+    await user.type(screen.getByRole('searchbox'), `${text}{Enter}`);
+    await searchEnds();
+  };
+  return { ...view, calls, services, user, search, searchEnds };
 }
 
 /** Adds a window's width, scrolling and modal dialogs to jsdom. */

@@ -21,7 +21,7 @@ export function CatalogueList({ types }: { types: ProductType[] }) {
       last={groups.at(-1)?.to ?? 0}
       selected={findChunk(groups, selected)}
     >
-      {(whole ? groups : groups.filter(({ initialLines }) => initialLines > 0)).map((group) => (
+      {(whole ? groups : groups.filter((group) => group.initiallyRendered)).map((group) => (
         <TypeGroup
           key={group.id}
           {...group}

@@ -2,7 +2,7 @@ import { displayName, type Subtype } from '@mg/shared/domain/catalogue';
 import { Fragment, memo, useId, useLayoutEffect } from 'react';
 import { Chunk } from '../windowing/Chunk';
 import { useRendered } from '../windowing/useRendered';
-import { chunkRows, type ChunkedGroup } from './chunkGroups';
+import type { ChunkedGroup } from './chunkGroups';
 import { countLabel, countProducts } from './countProducts';
 import { ProductRow } from './ProductRow';
 import rowStyles from './ProductRows.module.css';
@@ -20,9 +20,9 @@ const COMPUTES_WITH_ATTRIBUTES = globalThis.CSS?.supports?.(
 
 /** Shows the products of one type under a heading, in chunks of rows or placeholders. */
 export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
-  const { type, from, to, initialLines, headless } = props;
+  const { type, from, to, initiallyRendered, headless } = props;
   const headingId = useId();
-  const [ref, rendered] = useRendered<HTMLElement>(initialLines > 0, from, to);
+  const [ref, rendered] = useRendered<HTMLElement>(initiallyRendered, from, to);
 
   // A browser skips the layout of a group of known height. The site's policy forbids inline styles in the
   // HTML, and older browsers cannot compute with attributes.
@@ -58,8 +58,8 @@ const Subheading = ({ name }: { name: string }) => (
   <h3 className={styles.subheading}>{`- ${name} -`}</h3>
 );
 
-const Subtypes = (group: TypeGroupProps) =>
-  chunkRows(group).map(({ name, chunks }) => (
+const Subtypes = ({ type, subtypes }: TypeGroupProps) =>
+  subtypes.map(({ name, chunks }) => (
     <div key={name}>
       <Subheading name={name} />
       <div role="list" className={styles.rows}>
@@ -70,7 +70,7 @@ const Subtypes = (group: TypeGroupProps) =>
             placeholder={rowStyles.placeholder}
             rows={() =>
               chunk.names.map((product) => (
-                <ProductRow key={product} name={product} type={group.type.name} subtype={name} />
+                <ProductRow key={product} name={product} type={type.name} subtype={name} />
               ))
             }
           />

@@ -1,6 +1,5 @@
 import type { Product, ProductType } from '@mg/shared/domain/catalogue';
 import { chunk } from '../windowing/chunk';
-import { countProducts } from './countProducts';
 
 const CHUNK_ROWS = 8;
 
@@ -15,56 +14,45 @@ export interface ChunkedGroup {
   /** Numbers the group's first chunk in the list, as `to` numbers the last. */
   from: number;
   to: number;
-  /** Counts the group's lines in the first screen. */
-  initialLines: number;
+  /** Is true in the first screen, as for a chunk. */
+  initiallyRendered: boolean;
+  subtypes: { name: string; chunks: RowChunk[] }[];
+}
+
+/** Joins rows of one subtype that render together. */
+interface RowChunk {
+  number: number;
+  names: string[];
+  initiallyRendered: boolean;
 }
 
 /** Numbers the chunks of the whole list, so that each knows its neighbours. */
 export function chunkGroups(types: readonly ProductType[]): ChunkedGroup[] {
   const seen = new Set<string>();
-  let from = 0;
+  let number = 0;
   let line = 0;
   return types.map((type) => {
-    const chunks = type.subtypes.map(({ products }) => Math.ceil(products.length / CHUNK_ROWS));
-    const to = chunks.reduce((sum, count) => sum + count, from) - 1;
+    const group = { type, from: number, initiallyRendered: line < INITIAL_LINES };
     const id = seen.has(type.name) ? `${type.name} 2` : type.name;
     seen.add(type.name);
-    const group = { id, type, from, to, initialLines: Math.max(0, INITIAL_LINES - line) };
-    from = to + 1;
-    line += countProducts([type]) + type.subtypes.length;
-    return group;
-  });
-}
-
-/** Joins rows of one subtype that render together. */
-export interface RowChunk {
-  number: number;
-  names: string[];
-  /** Is true in the first screen. */
-  initiallyRendered: boolean;
-}
-
-/** Returns the chunks of one group, by subtype. */
-export function chunkRows({ type, from, initialLines }: ChunkedGroup) {
-  let number = from;
-  let line = 0;
-  return type.subtypes.map(({ name, products }) => {
-    line += 1;
-    const chunks = chunk(products, CHUNK_ROWS).map((names): RowChunk => {
-      const initiallyRendered = line < initialLines;
-      line += names.length;
-      return { number: number++, names, initiallyRendered };
+    const subtypes = type.subtypes.map(({ name, products }) => {
+      line += 1;
+      const chunks = chunk(products, CHUNK_ROWS).map((names): RowChunk => {
+        const initiallyRendered = line < INITIAL_LINES;
+        line += names.length;
+        return { number: number++, names, initiallyRendered };
+      });
+      return { name, chunks };
     });
-    return { name, chunks };
+    return { ...group, id, to: number - 1, subtypes };
   });
 }
 
 /** Returns the number of a product's chunk; -1 when the list lacks the product. */
 export function findChunk(groups: readonly ChunkedGroup[], product: Product | null): number {
-  if (!product) return -1;
   const chunks = groups
-    .filter(({ type }) => type.name === product.type)
-    .flatMap((group) => chunkRows(group).filter(({ name }) => name === product.subtype))
+    .filter(({ type }) => type.name === product?.type)
+    .flatMap(({ subtypes }) => subtypes.filter(({ name }) => name === product?.subtype))
     .flatMap((subtype) => subtype.chunks);
-  return chunks.find(({ names }) => names.includes(product.name))?.number ?? -1;
+  return chunks.find(({ names }) => names.includes(product!.name))?.number ?? -1;
 }
