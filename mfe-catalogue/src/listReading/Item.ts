@@ -1,7 +1,7 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
 import type { Part } from '@mg/shared/finding';
 import { doubtOf } from './doubtOf';
-import { findKind, findProduct, isSure, type ProductFinder, type Reading } from './findProduct';
+import { findKind, isSure, type Line, type Reading } from './findProduct';
 import type { Doubt, Match } from './Match';
 import type { Phrase } from './phrases';
 import { FRACTION, fold, isRequest, numbersOf, unitKind } from './words';
@@ -35,25 +35,9 @@ export const asking = <One extends Item>(item: One, doubt: Doubt, more: number[]
 const offersOf = (numbers: number[]): number[] =>
   [...new Set(numbers)].filter((number) => number > 0 && number <= AMOUNT_MAX).slice(0, 3);
 
-/** Is a line with the ways to read it. */
-interface Line {
-  text: string;
-  /** Are shown to the visitor. */
-  words: string;
-  readings: Reading[];
-  finder: ProductFinder;
-}
-
-/** Returns the catalogue's answer to a phrase; a line with sizes alone takes the words of its heading. */
-export function explained(phrase: Phrase, family: string, finder: ProductFinder): Reading {
-  const answer = findProduct(phrase.query, finder);
-  if (answer.only || family === '') return { ...phrase, answer };
-  const headed = findProduct(`${family} ${phrase.query}`, finder);
-  return { ...phrase, answer: headed.only || !answer.whole ? headed : answer };
-}
-
 /** Makes an item of the reading that one product explains; undefined where no product does. */
-export function wholeItem({ text, words, readings, finder }: Line): Item | undefined {
+export function wholeItem(line: Line): Item | undefined {
+  const { text, words, readings, finder } = line;
   const whole = readings.filter(({ answer }) => answer.whole);
   const asked = whole.filter(({ intro }) => isRequest(intro));
   const copied = whole.find((one) => one.place === 'none' && isCopy(text, one));
@@ -75,7 +59,7 @@ export function wholeItem({ text, words, readings, finder }: Line): Item | undef
       !(/\d/.test(text) && best.answer.parts.some(isKnown)),
     place: best.place,
   };
-  const doubt = copied ? undefined : doubtOf(reading, readings, text, name);
+  const doubt = copied ? undefined : doubtOf(reading, name, line);
   if (!doubt) return item;
   const sizes = numbersOf(fold(name));
   const others = numbersOf(text).filter((number) => !sizes.includes(number));

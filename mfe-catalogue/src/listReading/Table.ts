@@ -10,6 +10,7 @@ export interface ColumnQuestion {
   /** Joins the sheet's titles, as the key of a remembered answer. */
   titles: string;
   columns: { index: number; title: string; values: string[] }[];
+  answer?: ColumnAnswer | undefined;
 }
 
 /** Answers a ColumnQuestion: the index of the column, or 'none' when the sheet states no amounts. */
@@ -17,12 +18,6 @@ export type ColumnAnswer = number | 'none';
 
 /** Returns the remembered answer for a sheet of these titles. */
 export type Answers = (titles: string) => ColumnAnswer | undefined;
-
-/** Pairs a question with its answer, if any. */
-export interface Asked {
-  question: ColumnQuestion;
-  answer?: ColumnAnswer | undefined;
-}
 
 /** Keeps a cell in one line; quotes keep a leading quote a part of the cell. */
 const cellText = (cell: string): string => {

@@ -1,23 +1,18 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
+import type { Line, Reading } from './findProduct';
 import type { Doubt } from './Match';
-import type { Reading } from './findProduct';
 import { FRACTION, fold, isRequest, isUnsure, numbersOf, packOf, unitKind } from './words';
 
-/** Says why the amount of a reading is doubtful; `readings` are all readings of the line. */
-export function doubtOf(
-  reading: Reading,
-  readings: Reading[],
-  line: string,
-  name: string,
-): Doubt | undefined {
+/** Says why the amount of a line's best reading is doubtful; `name` is the product's. */
+export function doubtOf(reading: Reading, name: string, line: Line): Doubt | undefined {
   const { amount, unit, intro, place, doubt, answer } = reading;
   if (amount > AMOUNT_MAX) return 'over';
   if (doubt) return doubt;
-  if (FRACTION.test(line)) return 'fraction';
+  if (FRACTION.test(line.text)) return 'fraction';
   if (isMeasured(amount, unit, name)) return 'measure';
   // A number in front counts the product that only the rest names: '8 bandejas N° 8'.
   const counted = place === 'front' && answer.only;
-  const other = readings.some(
+  const other = line.readings.some(
     (one) =>
       one.answer.whole &&
       one.doubt !== 'range' &&
@@ -25,7 +20,7 @@ export function doubtOf(
       !(counted && (one.place === 'none' || one.loose || (answer.head && one.unit))) &&
       differs(one, reading),
   );
-  if (other || !isRequest(intro) || isUnsure(line, name)) return 'unclear';
+  if (other || !isRequest(intro) || isUnsure(line.text, name)) return 'unclear';
   return place === 'behind' && mayBePack(reading, name) ? 'unclear' : undefined;
 }
 

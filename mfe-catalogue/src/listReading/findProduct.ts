@@ -32,6 +32,15 @@ export interface Reading extends Phrase {
   answer: Answer;
 }
 
+/** Is a line with the ways to read it. */
+export interface Line {
+  text: string;
+  /** Are shown to the visitor. */
+  words: string;
+  readings: Reading[];
+  finder: ProductFinder;
+}
+
 /** Matches a garment's size, which no other size explains. */
 const GARMENT = /^x*[sml]$/i;
 
@@ -60,6 +69,14 @@ export function findProduct(query: string, finder: ProductFinder): Answer {
   };
   const only = copied >= 0 || (whole && first!.score >= LIKELY && !others.some(isRival));
   return { query, found, parts, whole, only, head: head || copied >= 0 };
+}
+
+/** Returns the catalogue's answer to a phrase; a line with sizes alone takes the words of its heading. */
+export function explained(phrase: Phrase, family: string, finder: ProductFinder): Reading {
+  const answer = findProduct(phrase.query, finder);
+  if (answer.only || family === '') return { ...phrase, answer };
+  const headed = findProduct(`${family} ${phrase.query}`, finder);
+  return { ...phrase, answer: headed.only || !answer.whole ? headed : answer };
 }
 
 /** Tells whether another product explains a term as well, by its name or the name of its group. */

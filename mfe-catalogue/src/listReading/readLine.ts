@@ -1,5 +1,5 @@
-import { findProduct, type ProductFinder } from './findProduct';
-import { asking, explained, leftAsWritten, unsureItem, wholeItem, type Item } from './Item';
+import { explained, findProduct, type Line, type ProductFinder } from './findProduct';
+import { asking, leftAsWritten, unsureItem, wholeItem, type Item } from './Item';
 import { LENGTH_MAX } from './messages';
 import { phrasesOf } from './phrases';
 import { plainText } from './plainText';
@@ -50,7 +50,7 @@ function readProse(text: string, finder: ProductFinder): Item[] {
   );
 }
 
-function lineOf(text: string, finder: ProductFinder, words: string, family: string) {
+function lineOf(text: string, finder: ProductFinder, words: string, family: string): Line {
   const named = family === '' ? /\p{L}{2}|\dx\d/iu : /\p{L}|\d/u;
   const phrases = phrasesOf(text).filter(({ query }) => named.test(query));
   return { text, words, finder, readings: phrases.map((one) => explained(one, family, finder)) };

@@ -5,7 +5,7 @@ import type { Match } from './Match';
 import { isChat } from './messages';
 import { readText } from './readText';
 import { planTables, planText, readRows } from './sheet/readSheet';
-import { tablesText, type Answers, type Asked, type Table } from './Table';
+import { tablesText, type Answers, type ColumnQuestion, type Table } from './Table';
 import { packOf } from './words';
 
 export const LINES_MAX = 500;
@@ -17,7 +17,7 @@ export interface ListRead {
   /** Holds the rest of a workbook as sheets. */
   tables?: Table[];
   /** Asks for the columns of amounts of sheets. */
-  asked: Asked[];
+  asked: ColumnQuestion[];
 }
 
 /**

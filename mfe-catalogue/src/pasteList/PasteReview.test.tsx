@@ -154,7 +154,7 @@ describe('the question for a sheet', () => {
         line('Guante nitrilo 3 7', NITRILE, { amount, doubt }),
         line('Guante latex M 1 5', LATEX, { amount: 5, doubt }),
       ];
-      return { matches, rest: '', asked: [{ question: { titles, columns }, answer }] };
+      return { matches, rest: '', asked: [{ titles, columns, answer }] };
     });
   };
   const heading = () => screen.findByRole('heading', { name: '¿Qué columna es la cantidad?' });

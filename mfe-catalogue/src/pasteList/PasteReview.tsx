@@ -4,7 +4,7 @@ import { Button } from '@mg/shared/ui/Button';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './PasteList.module.css';
-import type { Asked, ColumnAnswer, ColumnQuestion, Table } from '../listReading/Table';
+import type { ColumnAnswer, ColumnQuestion, Table } from '../listReading/Table';
 import { additionOf, type Addition, type Merge } from './additionOf';
 import { ChoiceCard, type Option } from './ChoiceCard';
 import cardStyles from './ChoiceCard.module.css';
@@ -23,7 +23,7 @@ export interface Review {
   tables: Table[];
   /** Maps products to the amounts of earlier rounds of the same list. */
   earlier: ReadonlyMap<string, number>;
-  asked: Asked[];
+  asked: ColumnQuestion[];
   /** Counts the file's hidden rows, which nobody has read. */
   hidden: number;
 }
@@ -86,13 +86,11 @@ export function PasteReview({
   const known = items.filter(({ name }) => listed.has(name)).length;
   const shown = useDeferredValue(rows.length, AT_ONCE);
   const [changing, setChanging] = useState('');
-  const current = asked.find(
-    ({ question: { titles }, answer }) => answer === undefined || titles === changing,
-  );
+  const current = asked.find(({ titles, answer }) => answer === undefined || titles === changing);
 
   useEffect(
     () => (question.current ?? heading.current)?.focus({ preventScroll: true }),
-    [current?.question.titles],
+    [current?.titles],
   );
 
   const groups = groupRows(rows, shown);
@@ -104,22 +102,20 @@ export function PasteReview({
         {current && (
           <ChoiceCard
             question="¿Qué columna es la cantidad?"
-            options={columnsOf(current.question)}
+            options={columnsOf(current)}
             chosen={current.answer}
             heading={question}
             busy={state === 'busy'}
-            onChoose={(answer) =>
-              void onAnswer(current.question.titles, answer).then(() => setChanging(''))
-            }
+            onChoose={(answer) => void onAnswer(current.titles, answer).then(() => setChanging(''))}
           />
         )}
         {asked.map(
           (answered) =>
             answered !== current && (
               <ColumnLine
-                key={answered.question.titles}
+                key={answered.titles}
                 {...answered}
-                onChange={() => setChanging(answered.question.titles)}
+                onChange={() => setChanging(answered.titles)}
               />
             ),
         )}
@@ -196,8 +192,8 @@ export function PasteReview({
 }
 
 /** Tells the answer, which the visitor can change. */
-function ColumnLine({ question, answer, onChange }: Asked & { onChange(): void }) {
-  const column = question.columns.find(({ index }) => index === answer);
+function ColumnLine({ columns, answer, onChange }: ColumnQuestion & { onChange(): void }) {
+  const column = columns.find(({ index }) => index === answer);
   return (
     <p className={cardStyles.line}>
       <span>Cantidad: {column ? `columna «${column.title}»` : 'la pone usted; si no, 1'}</span>

@@ -50,9 +50,9 @@ describe('readSources', () => {
   const read = jest.mocked(readList);
 
   it('asks the same question once when two sources ask it', async () => {
-    read.mockResolvedValue({ matches: [], rest: '', asked: [{ question: question('uno') }] });
+    read.mockResolvedValue({ matches: [], rest: '', asked: [question('uno')] });
     const { asked } = await readSources(['a', TABLES], finder, () => undefined);
-    expect(asked).toEqual([{ question: question('uno') }]);
+    expect(asked).toEqual([question('uno')]);
   });
 
   it('returns the rest as text and sheets when several sources exceed the limit together', async () => {

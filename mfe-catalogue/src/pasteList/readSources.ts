@@ -1,7 +1,7 @@
 import type { ProductFinder } from '../listReading/findProduct';
 import type { Match } from '../listReading/Match';
 import { LINES_MAX, readList } from '../listReading/readList';
-import type { Answers, Asked, Table } from '../listReading/Table';
+import type { Answers, ColumnQuestion, Table } from '../listReading/Table';
 
 /** Holds a file's sheets, and counts their hidden rows. */
 export interface Book {
@@ -30,12 +30,12 @@ export async function readSources(
 ) {
   const matches: Match[] = [];
   const rest: string[] = [];
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, ColumnQuestion>();
   /** Holds the rest of a file as sheets, so that the next round knows their columns. */
   let tables: Table[] = [];
   for (const source of sources) {
     const read = await readList(source, finder, known, LINES_MAX - matches.length);
-    for (const one of read.asked) asked.set(one.question.titles, one);
+    for (const one of read.asked) asked.set(one.titles, one);
     matches.push(...read.matches);
     rest.push(read.rest);
     tables = read.tables ?? [];

@@ -34,4 +34,4 @@ export async function amountsOf(source: string | Table[], answers?: Answers): Pr
 
 /** Names the columns that the list asks for. */
 export const columnsAsked = async (text: string): Promise<string[] | undefined> =>
-  (await readWhole(named(text))).asked[0]?.question.columns.map(({ title }) => title);
+  (await readWhole(named(text))).asked[0]?.columns.map(({ title }) => title);

@@ -1,4 +1,4 @@
-import type { Asked, ColumnAnswer, Table } from '../Table';
+import type { ColumnAnswer, ColumnQuestion, Table } from '../Table';
 
 /** Tells the use of a sheet's columns. */
 export interface Layout {
@@ -19,7 +19,7 @@ export interface Plan extends Table {
   /** Counts the rows in front of the products. */
   head: number;
   layout: Layout;
-  asked?: Asked | undefined;
+  asked?: ColumnQuestion | undefined;
   /** The table states amounts, or asks for their column. */
   counted: boolean;
   /** Most products state an amount of their own: '10 vasos'. */

@@ -76,13 +76,15 @@ describe('readSheet, the column of amounts', () => {
 
   it('shows titles and first values when a sheet is asked about', async () => {
     const { asked } = await readWhole('Vaso termico 240\t6\t10\nFilm pvc 38\t4\t4');
-    expect(asked[0]!.question).toEqual({
-      titles: 'Vaso termico 240 | 6 | 10',
-      columns: [
-        { index: 1, title: 'Columna 2', values: ['6', '4'] },
-        { index: 2, title: 'Columna 3', values: ['10', '4'] },
-      ],
-    });
+    expect(asked).toEqual([
+      {
+        titles: 'Vaso termico 240 | 6 | 10',
+        columns: [
+          { index: 1, title: 'Columna 2', values: ['6', '4'] },
+          { index: 2, title: 'Columna 3', values: ['10', '4'] },
+        ],
+      },
+    ]);
   });
 
   it('follows the answer when the visitor has chosen', async () => {

@@ -74,14 +74,12 @@ export function planTable(table: Table, finder: ProductFinder, answers?: Answers
     asked:
       choices.length > 0
         ? {
-            question: {
-              titles: key,
-              columns: choices.map(({ index, title, filled }) => ({
-                index,
-                title: title || `Columna ${index + 1}`,
-                values: filled.slice(0, 3),
-              })),
-            },
+            titles: key,
+            columns: choices.map(({ index, title, filled }) => ({
+              index,
+              title: title || `Columna ${index + 1}`,
+              values: filled.slice(0, 3),
+            })),
             answer,
           }
         : undefined,

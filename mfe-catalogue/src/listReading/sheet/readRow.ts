@@ -1,5 +1,5 @@
-import type { ProductFinder } from '../findProduct';
-import { asking, explained, leftAsWritten, unsureItem, wholeItem, type Item } from '../Item';
+import { explained, type Line, type ProductFinder } from '../findProduct';
+import { asking, leftAsWritten, unsureItem, wholeItem, type Item } from '../Item';
 import type { Amount } from '../Match';
 import { LENGTH_MAX } from '../messages';
 import type { Phrase } from '../phrases';
@@ -48,7 +48,7 @@ function itemOf(
 ): Item {
   const text = plainText(product.slice(0, LENGTH_MAX));
   const phrase: Phrase = { query: text, intro: '', amount: 1, place: 'column', ...amount };
-  const line = { text, words, finder, readings: [explained(phrase, family, finder)] };
+  const line: Line = { text, words, finder, readings: [explained(phrase, family, finder)] };
   const whole = wholeItem(line);
   const own = !whole?.sure && OWN_AMOUNT.test(text);
   if (own && !amount) {
