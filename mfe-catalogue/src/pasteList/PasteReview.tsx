@@ -4,40 +4,15 @@ import { Button } from '@mg/shared/ui/Button';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './PasteList.module.css';
-import type { ColumnAnswer, ColumnQuestion, Table } from '../listReading/Table';
-import { additionOf, type Addition, type Merge } from './additionOf';
+import type { ColumnAnswer, ColumnQuestion } from '../listReading/Table';
+import { additionOf, type Merge } from './additionOf';
 import { ChoiceCard, type Option } from './ChoiceCard';
 import cardStyles from './ChoiceCard.module.css';
 import { groupRows } from './groupRows';
-import { takenProduct, type ListRow } from './listRows';
-import { PasteRow, type PasteRowProps } from './PasteRow';
+import { takenProduct } from './listRows';
+import { PasteRow } from './PasteRow';
 import { RowGroup } from './RowGroup';
-
-/** Holds the lines of a list with the visitor's choices. */
-export interface Review {
-  rows: ListRow[];
-  merge: Merge;
-  /** Contains the lines beyond the limit. */
-  rest: string;
-  /** Contains the rest of a file as sheets. */
-  tables: Table[];
-  /** Maps products to the amounts of earlier rounds of the same list. */
-  earlier: ReadonlyMap<string, number>;
-  asked: ColumnQuestion[];
-  /** Counts the file's hidden rows, which nobody has read. */
-  hidden: number;
-}
-
-interface PasteReviewProps {
-  review: Review;
-  state: 'idle' | 'busy' | 'failed';
-  onMerge(merge: Merge): void;
-  onChange: PasteRowProps['onChange'];
-  /** Reads the list anew. */
-  onAnswer(titles: string, answer: ColumnAnswer): Promise<void>;
-  onAdd(addition: Addition): void;
-  onBack(): void;
-}
+import type { PastedList, Review } from './usePasteList';
 
 /** Limits the lines of the first render; the others follow while the visitor reads. */
 const AT_ONCE = 24;
@@ -60,15 +35,7 @@ const columnsOf = ({ columns }: ColumnQuestion): Option<ColumnAnswer>[] => [
 ];
 
 /** Shows the matches of every line; one button adds them all. */
-export function PasteReview({
-  review,
-  state,
-  onMerge,
-  onChange,
-  onAnswer,
-  onAdd,
-  onBack,
-}: PasteReviewProps) {
+export function PasteReview({ list, review }: { list: PastedList; review: Review }) {
   const { rows, merge, rest, earlier, asked, hidden } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
@@ -105,8 +72,10 @@ export function PasteReview({
             options={columnsOf(current)}
             chosen={current.answer}
             heading={question}
-            busy={state === 'busy'}
-            onChoose={(answer) => void onAnswer(current.titles, answer).then(() => setChanging(''))}
+            busy={list.state === 'busy'}
+            onChoose={(answer) =>
+              void list.answer(current.titles, answer).then(() => setChanging(''))
+            }
           />
         )}
         {asked.map(
@@ -128,7 +97,7 @@ export function PasteReview({
             }
             options={MERGES}
             chosen={merge}
-            onChoose={onMerge}
+            onChoose={list.choose}
           />
         )}
         <h3 ref={heading} tabIndex={-1} className={styles.summary}>
@@ -157,7 +126,7 @@ export function PasteReview({
                     row={rows[index]!}
                     over={over.has(rows[index]!)}
                     listed={listed.get(takenProduct(rows[index]!) ?? '')}
-                    onChange={onChange}
+                    onChange={list.change}
                   />
                 ))}
               </RowGroup>
@@ -165,7 +134,7 @@ export function PasteReview({
         )}
       </div>
       <div className={styles.footer}>
-        {state === 'failed' && (
+        {list.state === 'failed' && (
           <MessageLine role="alert">
             No pudimos leer la lista de nuevo. Vuelva a intentar.
           </MessageLine>
@@ -180,10 +149,14 @@ export function PasteReview({
             .filter(Boolean)
             .join(' ')}
         </p>
-        <Button wide disabled={items.length + notes.length === 0} onClick={() => onAdd(addition)}>
+        <Button
+          wide
+          disabled={items.length + notes.length === 0}
+          onClick={() => list.add(addition)}
+        >
           {addLabel(items.length, notes.length)}
         </Button>
-        <Button wide variant="quiet" onClick={onBack}>
+        <Button wide variant="quiet" onClick={list.back}>
           Volver al texto
         </Button>
       </div>

@@ -8,34 +8,13 @@ import { LIST_FILES, readListFile } from '../listReading/readListFile';
 import { tablesText } from '../listReading/Table';
 import type { Book } from './readSources';
 import { SampleLink } from './SampleLink';
-
-interface PasteTextProps {
-  open: boolean;
-  text: string;
-  state: 'idle' | 'busy' | 'failed';
-  /** The catalogue has loaded. */
-  ready: boolean;
-  /** Counts the lines that a full quotation leaves in the text. */
-  left: number;
-  onText(text: string): void;
-  /** Matches a pasted list or a file at once; a file may hold sheets. */
-  onList(text: string, book?: Book): void;
-  onMatch(): void;
-}
+import type { PastedList } from './usePasteList';
 
 const EXAMPLE = '10 bolsas camiseta 40x50\nvasos termicos 240 x 20\n3 rollos film 38 cm';
 
 /** Takes a pasted or typed list, or a file. */
-export function PasteText({
-  open,
-  text,
-  state,
-  ready,
-  left,
-  onText,
-  onList,
-  onMatch,
-}: PasteTextProps) {
+export function PasteText({ list, open }: { list: PastedList; open: boolean }) {
+  const { text, state, ready, left, write } = list;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState('');
@@ -45,17 +24,17 @@ export function PasteText({
     if (open) field.current?.focus();
   }, [open]);
 
-  const take = (list: string, book?: Book) => {
-    setProblem(list.trim() === '' ? 'No hay texto para leer.' : '');
-    if (list.trim() !== '') onList(list, book);
+  const take = (given: string, book?: Book) => {
+    setProblem(given.trim() === '' ? 'No hay texto para leer.' : '');
+    if (given.trim() !== '') list.take(given, book);
   };
 
   const paste = (event: ClipboardEvent) => {
-    const list = event.clipboardData.getData('text/plain');
+    const pasted = event.clipboardData.getData('text/plain');
     // A paste into a written text only inserts.
-    if (text.trim() !== '' || list.trim() === '') return;
+    if (text.trim() !== '' || pasted.trim() === '') return;
     event.preventDefault();
-    take(list);
+    take(pasted);
   };
 
   const pasteByButton = async () => {
@@ -98,7 +77,7 @@ export function PasteText({
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onPaste={paste}
         />
         <div className={styles.ways}>
@@ -124,7 +103,7 @@ export function PasteText({
         </p>
         <SampleLink
           onShow={(sample) => {
-            onText(text.trim() === '' ? sample : `${text.trimEnd()}\n${sample}`);
+            write(text.trim() === '' ? sample : `${text.trimEnd()}\n${sample}`);
             field.current?.focus();
           }}
         />
@@ -141,7 +120,7 @@ export function PasteText({
           wide
           disabled={busy || !ready || text.trim() === ''}
           aria-busy={busy}
-          onClick={onMatch}
+          onClick={list.match}
         >
           {busy ? <SpinnerRing small /> : <Icon name="search" size={20} />}
           Buscar los productos

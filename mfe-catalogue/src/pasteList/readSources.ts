@@ -22,6 +22,8 @@ export function sourcesOf(text: string, file: SheetFile | undefined): (string | 
   return before.endsWith('\n') ? [before, file.tables] : [text];
 }
 
+export type SourcesRead = Awaited<ReturnType<typeof readSources>>;
+
 /** Reads each source with the known answers, up to one limit, and collects the questions. */
 export async function readSources(
   sources: readonly (string | Table[])[],
@@ -31,7 +33,6 @@ export async function readSources(
   const matches: Match[] = [];
   const rest: string[] = [];
   const asked = new Map<string, ColumnQuestion>();
-  /** Holds the rest of a file as sheets, so that the next round knows their columns. */
   let tables: Table[] = [];
   for (const source of sources) {
     const read = await readList(source, finder, known, LINES_MAX - matches.length);
@@ -40,5 +41,12 @@ export async function readSources(
     rest.push(read.rest);
     tables = read.tables ?? [];
   }
-  return { matches, rest: rest.filter(Boolean).join('\n'), tables, asked: [...asked.values()] };
+  return {
+    matches,
+    /** Contains the lines beyond the limit. */
+    rest: rest.filter(Boolean).join('\n'),
+    /** Contains the rest of a file as sheets, so that the next round knows their columns. */
+    tables,
+    asked: [...asked.values()],
+  };
 }
