@@ -10,9 +10,8 @@ import { ScreenFrame } from './layout/ScreenFrame';
 import { PasteListDialog } from './pasteList/PasteListDialog';
 import { CataloguePanel } from './panel/CataloguePanel';
 import { TopBar } from './layout/TopBar';
-import { scrollToTop, useFilter, useShowType } from './search/useFilter';
+import { useFilter } from './search/useFilter';
 import { CatalogueView } from './view/CatalogueView';
-import { useScrollToRow } from './view/useScrollToRow';
 
 /** Keeps the element constant, so that an opening drawer does not render the list again. */
 const VIEW = <CatalogueView />;
@@ -20,11 +19,9 @@ const VIEW = <CatalogueView />;
 /** Shows types and search at the left, products in the middle, the detail at the right (spec §2). */
 export default function CatalogueScreen() {
   const dispatch = useAppDispatch();
-  const filter = useFilter();
-  const showType = useShowType();
+  useFilter();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [pasteOpen, setPasteOpen] = useState<boolean>();
-  const scrollToRow = useScrollToRow();
   const whole = useWholeScreen();
 
   // The effect runs before the paint, so that a stored catalogue needs no spinner.
@@ -34,25 +31,13 @@ export default function CatalogueScreen() {
   }, [dispatch]);
 
   const panel = useMemo(() => {
-    const closing =
-      <T extends unknown[]>(act: (...given: T) => void) =>
-      (...given: T) => {
-        setDrawerOpen(false);
-        act(...given);
-      };
-    return (
-      <CataloguePanel
-        onType={closing((name) => showType(name === filter ? null : name))}
-        onPaste={closing(() => setPasteOpen(true))}
-        onSearched={closing(scrollToTop)}
-        onProduct={closing((product) => {
-          if (filter !== null && filter !== product.type) showType(product.type);
-          dispatch(productSelected(product));
-          scrollToRow(product);
-        })}
-      />
-    );
-  }, [dispatch, filter, showType, scrollToRow]);
+    const close = () => setDrawerOpen(false);
+    const paste = () => {
+      close();
+      setPasteOpen(true);
+    };
+    return <CataloguePanel onDone={close} onPaste={paste} />;
+  }, []);
 
   return (
     <ScreenFrame>

@@ -1,5 +1,4 @@
 import { chatLink } from '@mg/shared/services/messagingApp';
-import type { Product } from '@mg/shared/domain/catalogue';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
@@ -9,15 +8,13 @@ import { SearchForm } from '../search/SearchForm';
 import { TypeTree } from './TypeTree';
 
 interface CataloguePanelProps {
-  onType(name: string): void;
-  onProduct(product: Product): void;
+  /** Closes the drawer once the visitor has chosen. */
+  onDone(): void;
   onPaste(): void;
-  /** Runs when a search has matches. */
-  onSearched(): void;
 }
 
 /** Fills the left panel of large screens and the drawer of phones (spec §2). */
-export const CataloguePanel = ({ onType, onProduct, onPaste, onSearched }: CataloguePanelProps) => (
+export const CataloguePanel = ({ onDone, onPaste }: CataloguePanelProps) => (
   <div className={styles.panel}>
     <a
       className={styles.ask}
@@ -28,12 +25,12 @@ export const CataloguePanel = ({ onType, onProduct, onPaste, onSearched }: Catal
       <Icon name="chat" size={20} />
       {TEXTS.askForNewProducts}
     </a>
-    <SearchForm onSearched={onSearched} />
+    <SearchForm onDone={onDone} />
     <Button variant="secondary" className={styles.paste} aria-haspopup="dialog" onClick={onPaste}>
       <Icon name="list" size={20} />
       Pegar una lista
     </Button>
-    <TypeTree onType={onType} onProduct={onProduct} />
+    <TypeTree onDone={onDone} />
     <div className={styles.foot}>
       <MotionToggle />
     </div>

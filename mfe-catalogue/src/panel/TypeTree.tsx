@@ -11,11 +11,10 @@ import {
 import { TEXTS } from '@mg/shared/texts';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { Branches } from './Branches';
-import type { TreeActions } from './TreeRow';
 import styles from './TypeTree.module.css';
 
 /** Shows the searched types with their subtypes and products. */
-export function TypeTree(actions: Pick<TreeActions, 'onType' | 'onProduct'>) {
+export function TypeTree({ onDone }: { onDone(): void }) {
   const headingId = useId();
   const types = useAppSelector(selectSearchedTypes);
   const filter = useAppSelector(selectFilter);
@@ -40,7 +39,7 @@ export function TypeTree(actions: Pick<TreeActions, 'onType' | 'onProduct'>) {
           types={shown}
           selected={filter}
           searching={shownText !== ''}
-          {...actions}
+          onDone={onDone}
         />
       )}
     </section>

@@ -10,11 +10,11 @@ import { TEXTS } from '@mg/shared/texts';
 import { IconButton } from '@mg/shared/ui/IconButton';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { fuzzyMatches } from './fuzzyMatches';
-import { useSearch } from './useFilter';
+import { scrollToTop, useSearch } from './useFilter';
 import styles from './SearchForm.module.css';
 
 /** Runs a search on Enter or a click on its button (spec §2); an empty one shows everything. */
-export function SearchForm({ onSearched }: { onSearched(): void }) {
+export function SearchForm({ onDone }: { onDone(): void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const store = useAppStore();
@@ -39,7 +39,8 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
     if (foundNothing(store.getState())) return;
     // A blur hides a phone's keyboard.
     field.current?.blur();
-    onSearched();
+    onDone();
+    scrollToTop();
   };
 
   const clear = () => {

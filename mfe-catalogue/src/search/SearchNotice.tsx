@@ -1,8 +1,9 @@
-import { displayName, type Product } from '@mg/shared/domain/catalogue';
+import { displayName } from '@mg/shared/domain/catalogue';
 import { whenIdle } from '@mg/shared/scheduling';
 import { searched } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
+import { scrollToRow } from '../windowing/scrollToRow';
 import { scrollToTop, useSearch, useShowType } from './useFilter';
 import styles from './search.module.css';
 import type { Place } from './findTypes';
@@ -12,11 +13,10 @@ interface SearchNoticeProps {
   near: boolean;
   correction: string | undefined;
   places: readonly Place[];
-  scrollToRow(product: Product): void;
 }
 
 /** Offers the corrected search and the types that the search names. */
-export function SearchNotice({ near, correction, places, scrollToRow }: SearchNoticeProps) {
+export function SearchNotice({ near, correction, places }: SearchNoticeProps) {
   const dispatch = useAppDispatch();
   const search = useSearch();
   const showType = useShowType();

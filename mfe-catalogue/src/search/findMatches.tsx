@@ -10,8 +10,8 @@ import styles from './search.module.css';
 export interface SearchMatches {
   text: string;
   types: ProductType[];
-  /** Renders the notice above the list. */
-  notice(scrollToRow: (product: Product) => void): ReactNode;
+  /** Stands above the list. */
+  notice: ReactNode;
   /** Renders a name with its matches marked. */
   mark(name: string): ReactNode;
 }
@@ -43,7 +43,7 @@ export async function findMatches(types: ProductType[], text: string): Promise<S
   return {
     text,
     types: grouped(fuzzy),
-    notice: (scrollToRow) => <SearchNotice {...{ near, correction, places, scrollToRow }} />,
+    notice: <SearchNotice {...{ near, correction, places }} />,
     mark: (name) => markName(name, text, marks),
   };
 }

@@ -6,7 +6,7 @@ import { selectFilter, selectSearchText } from '@mg/shared/store/selectors';
 import { useCallback, useLayoutEffect } from 'react';
 
 /** Syncs filter and search from the address, which `useShowType` and `useSearch` change. */
-export function useFilter(): string | null {
+export function useFilter(): void {
   const dispatch = useAppDispatch();
   const filter = useParams().product ?? null;
   const search = searchAt(useLocation().search);
@@ -18,7 +18,6 @@ export function useFilter(): string | null {
   useLayoutEffect(() => {
     dispatch(searched(search));
   }, [dispatch, search]);
-  return filter;
 }
 
 /** Searches for a text and writes it into the address; an empty text shows everything. */

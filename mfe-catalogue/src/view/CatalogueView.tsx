@@ -22,7 +22,6 @@ import { NothingToShow } from './NothingToShow';
 import { RefreshNotice } from './RefreshNotice';
 import { ShownCount } from './ShownCount';
 import { TypeChips } from './TypeChips';
-import { useScrollToRow } from './useScrollToRow';
 import { useScrollRestoration } from './useScrollRestoration';
 
 /** Shows the type filters, and the filtered and searched products. */
@@ -32,7 +31,6 @@ export function CatalogueView() {
   const types = useAppSelector(selectShownTypes);
   const heading = useHeading();
   const matches = useFuzzyMatches();
-  const scrollToRow = useScrollToRow();
   useScrollRestoration(status === 'ready');
   const headingRef = useRef<HTMLHeadingElement>(null);
   const retry = () => {
@@ -62,7 +60,7 @@ export function CatalogueView() {
       )}
       {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}
       {/* The element is always mounted, so that screen readers announce its content. */}
-      <div role="status">{matches?.notice(scrollToRow)}</div>
+      <div role="status">{matches?.notice}</div>
       {status === 'ready' &&
         (types.length > 0 ? (
           <MarkName value={matches?.mark ?? asItIs}>

@@ -8,7 +8,7 @@ import { MarkName } from '../search/fuzzyMatches';
 import { ProductAmount } from './ProductAmount';
 import nameStyles from './ProductName.module.css';
 import styles from './ProductRow.module.css';
-import { rowId } from './useScrollToRow';
+import { rowId } from '../windowing/scrollToRow';
 import { useSetAmount } from './useSetAmount';
 
 /** Subscribes to the amount of its own product only, as one row of hundreds. */
