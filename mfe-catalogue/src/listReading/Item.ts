@@ -52,7 +52,7 @@ export function wholeItem(line: Line): Item | undefined {
     amount: reading.amount,
     ...unitText(best, name),
     candidates: [...new Set(names)].slice(0, 3),
-    sure: isSure(best.answer, best.place !== 'none', finder),
+    sure: isSure(best, finder),
     talk:
       best.place === 'none' &&
       !best.answer.head &&

@@ -128,13 +128,10 @@ export function findKind(query: string, finder: ProductFinder): Answer | undefin
   return undefined;
 }
 
-/** Tells whether an answer leaves no product but the first one; `stated` answers are of lines with an amount. */
-export function isSure(
-  { only, head, parts, query }: Answer,
-  stated: boolean,
-  finder: ProductFinder,
-) {
+/** Tells whether a reading leaves no product but the first one. */
+export function isSure({ answer, place }: Reading, finder: ProductFinder): boolean {
+  const { only, head, parts, query } = answer;
   if (!only || head) return only;
   // A word that qualifies a product names none: 'carnicería', 'feliz día'.
-  return stated && parts.length > 1 && !findProduct(query.split(' ')[0]!, finder).head;
+  return place !== 'none' && parts.length > 1 && !findProduct(query.split(' ')[0]!, finder).head;
 }

@@ -3,6 +3,8 @@ import type { Match } from '../listReading/Match';
 import { LINES_MAX, readList } from '../listReading/readList';
 import type { Answers, ColumnQuestion, Table } from '../listReading/Table';
 
+type Source = string | Table[];
+
 /** Holds a file's sheets, and counts their hidden rows. */
 export interface Book {
   tables: Table[];
@@ -15,7 +17,7 @@ export interface SheetFile extends Book {
 }
 
 /** Reads the sheets of an unchanged file, and the text in front, apart. */
-export function sourcesOf(text: string, file: SheetFile | undefined): (string | Table[])[] {
+export function sourcesOf(text: string, file: SheetFile | undefined): Source[] {
   if (!file || !text.endsWith(file.text)) return [text];
   const before = text.slice(0, text.length - file.text.length);
   if (before.trim() === '') return [file.tables];
@@ -25,11 +27,7 @@ export function sourcesOf(text: string, file: SheetFile | undefined): (string | 
 export type SourcesRead = Awaited<ReturnType<typeof readSources>>;
 
 /** Reads each source with the known answers, up to one limit, and collects the questions. */
-export async function readSources(
-  sources: readonly (string | Table[])[],
-  finder: ProductFinder,
-  known: Answers,
-) {
+export async function readSources(sources: Source[], finder: ProductFinder, known: Answers) {
   const matches: Match[] = [];
   const rest: string[] = [];
   const asked = new Map<string, ColumnQuestion>();

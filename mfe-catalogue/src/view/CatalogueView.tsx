@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import {
   selectCatalogueStatus,
   selectFilter,
-  selectProductsReady,
   selectShownTypes,
   selectTypeNames,
 } from '@mg/shared/store/selectors';
@@ -29,7 +28,9 @@ export function CatalogueView() {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectCatalogueStatus);
   const types = useAppSelector(selectShownTypes);
-  const heading = useHeading();
+  const filter = useAppSelector(selectFilter);
+  // An unknown type has no heading of its own, once the catalogue has loaded.
+  const known = useAppSelector(selectTypeNames).includes(filter ?? '') || status !== 'ready';
   const matches = useFuzzyMatches();
   useScrollRestoration(status === 'ready');
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -42,7 +43,7 @@ export function CatalogueView() {
     <>
       <div className={styles.title}>
         <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
-          {heading}
+          {filter !== null && known ? displayName(filter) : 'Catálogo'}
         </h1>
         <ShownCount types={types} />
       </div>
@@ -75,11 +76,3 @@ export function CatalogueView() {
 }
 
 const asItIs = (name: string) => name;
-
-/** Returns the name of the filtered type, when the catalogue has the type. */
-function useHeading(): string {
-  const filter = useAppSelector(selectFilter);
-  const ready = useAppSelector(selectProductsReady);
-  const known = useAppSelector(selectTypeNames).includes(filter ?? '');
-  return filter !== null && (known || !ready) ? displayName(filter) : 'Catálogo';
-}

@@ -1,10 +1,9 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
 
+type Types = readonly ProductType[];
+
 /** Tells whether a newer catalogue shifts or changes visible products. */
-export function changesInView(
-  before: readonly ProductType[],
-  after: readonly ProductType[],
-): boolean {
+export function changesInView(before: Types, after: Types): boolean {
   const changed = changedTypes(before, after);
   const sections = document.querySelectorAll<HTMLElement>('main section[data-type]');
   return [...sections].some((section) => {
@@ -17,13 +16,10 @@ export function changesInView(
 }
 
 /** Returns the changed types, and the neighbours of new ones, which shift. */
-export function changedTypes(
-  before: readonly ProductType[],
-  after: readonly ProductType[],
-): Set<string> {
+export function changedTypes(before: Types, after: Types): Set<string> {
   const known = new Set(before.map(({ name }) => name));
   const staying = new Set(after.map(({ name }) => name));
-  const order = (types: readonly ProductType[], others: Set<string>) =>
+  const order = (types: Types, others: Set<string>) =>
     JSON.stringify(types.map(({ name }) => name).filter((name) => others.has(name)));
   if (order(before, staying) !== order(after, known)) return new Set([...known, ...staying]);
 

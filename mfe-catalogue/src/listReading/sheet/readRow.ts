@@ -18,47 +18,30 @@ export const cellsIn = (row: string[], places: number[]): string[] =>
 /** Matches the row of a sum. */
 const TOTAL = /^\W*(?:sub[ -]?)?total(?:es)?\b/i;
 
-/** Reads a row whose columns are known. */
-export function readRow(
-  row: string[],
-  layout: Layout,
-  family: string,
-  finder: ProductFinder,
-): Item {
-  const words = wordsOf(row);
-  const product = cellsIn(row, layout.products).join(' ');
-  if (!/[\p{L}\d]/u.test(product) || TOTAL.test(product)) return leftAsWritten(words);
-  const amount = amountOf(row, layout);
-  const wanted = amount === 'empty' ? undefined : amount;
-  const item = itemOf(product, words, wanted, family, finder);
-  // A heading stands alone in its row.
-  if (amount === 'empty') return { ...item, talk: words === family, out: 'empty' };
-  return withNotes(item, cellsIn(row, layout.notes), layout.ticked);
-}
-
 /** Matches a product's text with an amount of its own in front: '10 vasos'. */
 export const OWN_AMOUNT = /^\d{1,3}\s+\p{L}{3}/u;
 
-function itemOf(
-  product: string,
-  words: string,
-  amount: Amount | undefined,
-  family: string,
-  finder: ProductFinder,
-): Item {
+/** Reads a row whose columns are known. */
+export function readRow(row: string[], layout: Layout, family: string, finder: ProductFinder) {
+  const words = wordsOf(row);
+  const product = cellsIn(row, layout.products).join(' ');
+  if (!/[\p{L}\d]/u.test(product) || TOTAL.test(product)) return leftAsWritten(words);
+  const wanted = amountOf(row, layout);
+  const amount = wanted === 'empty' ? undefined : wanted;
   const text = plainText(product.slice(0, LENGTH_MAX));
   const phrase: Phrase = { query: text, intro: '', amount: 1, place: 'column', ...amount };
   const line: Line = { text, words, finder, readings: [explained(phrase, family, finder)] };
   const whole = wholeItem(line);
-  const own = !whole?.sure && OWN_AMOUNT.test(text);
-  if (own && !amount) {
-    const [only, ...others] = readLine(product, finder, words);
-    if (only && others.length === 0) return only;
-  }
-  const item = whole ?? unsureItem(line);
+  const isOwn = !whole?.sure && OWN_AMOUNT.test(text);
+  const alone = isOwn && !amount ? readLine(product, finder, words) : [];
+  const read = whole ?? unsureItem(line);
   // The words of a product that the catalogue lacks are kept, too.
-  const kept = { ...item, talk: item.talk && item.candidates.length === 0 && !amount };
-  return own && amount ? asking(kept, 'unclear') : kept;
+  const kept = { ...read, talk: read.talk && read.candidates.length === 0 && !amount };
+  const careful = isOwn && amount ? asking(kept, 'unclear') : kept;
+  const item = alone.length === 1 ? alone[0]! : careful;
+  // A heading stands alone in its row.
+  if (wanted === 'empty') return { ...item, talk: words === family, out: wanted };
+  return withNotes(item, cellsIn(row, layout.notes), layout.ticked);
 }
 
 /** Reads a row's amount; 'empty' means that the row asks for none. */
