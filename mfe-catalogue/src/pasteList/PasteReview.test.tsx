@@ -219,3 +219,18 @@ describe('the question for a sheet', () => {
     expect(await review.findByText('Se agregan 2.')).toBeVisible();
   });
 });
+
+describe('a line left as written', () => {
+  it('is folded, and searched when the visitor presses once', async () => {
+    lines(line('buenas, nitrilo', NITRILE, { sure: false, talk: true }));
+    const { row, user, items, review } = await openReview();
+    expect(review.getByText('Quedan como están').closest('details')).not.toHaveAttribute('open');
+    expect(review.getByRole('button', { name: /^Agregar .*a la lista$/ })).toBeDisabled();
+    await user.click(review.getByText('Quedan como están'));
+    const { getByRole } = row('buenas, nitrilo');
+    await user.click(getByRole('button', { name: 'Buscar: buenas, nitrilo' }));
+    await user.click(getByRole('radio', { name: 'Guante nitrilo' }));
+    await user.click(review.getByRole('button', { name: 'Agregar 1 producto a la lista' }));
+    expect(items()).toEqual([{ name: NITRILE, amount: 1 }]);
+  });
+});

@@ -11,7 +11,6 @@ import cardStyles from './ChoiceCard.module.css';
 import { groupRows } from './groupRows';
 import { takenProduct } from './listRows';
 import { PasteRow } from './PasteRow';
-import { RowGroup } from './RowGroup';
 import type { PastedList, Review } from './usePasteList';
 
 /** Limits the lines of the first render; the others follow while the visitor reads. */
@@ -115,23 +114,33 @@ export function PasteReview({ list, review }: { list: PastedList; review: Review
             {counted(hidden, 'renglón, que no se leyó', 'renglones, que no se leyeron')}.
           </p>
         )}
-        {groups.map(
-          ({ kind, title, places }) =>
-            places.length > 0 && (
-              <RowGroup key={title} title={title} folded={kind === 'talk'}>
-                {places.map((index) => (
-                  <PasteRow
-                    key={index}
-                    index={index}
-                    row={rows[index]!}
-                    over={over.has(rows[index]!)}
-                    listed={listed.get(takenProduct(rows[index]!) ?? '')}
-                    onChange={list.change}
-                  />
-                ))}
-              </RowGroup>
-            ),
-        )}
+        {groups.map(({ kind, title, places }) => {
+          if (places.length === 0) return null;
+          const lines = places.map((index) => (
+            <PasteRow
+              key={index}
+              index={index}
+              row={rows[index]!}
+              over={over.has(rows[index]!)}
+              listed={listed.get(takenProduct(rows[index]!) ?? '')}
+              onChange={list.change}
+            />
+          ));
+          if (kind !== 'talk')
+            return (
+              <section key={kind} aria-label={title}>
+                <h4 className={styles.group}>{title}</h4>
+                <ul>{lines}</ul>
+              </section>
+            );
+          // These lines ask for nothing, so that a press shows them.
+          return (
+            <details key={kind}>
+              <summary className={`${styles.group} ${styles.folded}`}>{title}</summary>
+              <ul>{lines}</ul>
+            </details>
+          );
+        })}
       </div>
       <div className={styles.footer}>
         {list.state === 'failed' && (
