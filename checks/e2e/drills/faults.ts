@@ -73,7 +73,8 @@ A promise that a decision excepts shows the reason, from e2e/faults/kinds.ts.`,
     const broken = Object.fromEntries(PROMISED.map((promise) => [promise, [] as string[]]));
     await withSite(async ({ url: site }, browser) => {
       // A second page would slow the measured one.
-      for (const cell of chosen) {
+      for (const [index, cell] of chosen.entries()) {
+        tell(`${index + 1} of ${chosen.length}: ${titleOf(cell)}`);
         const measured = await measureCell(browser, site, cell, WAITS);
         const verdicts = judge(cell, measured);
         const failed = verdicts.filter(([, verdict]) => verdict.startsWith('NO'));
@@ -82,7 +83,6 @@ A promise that a decision excepts shows the reason, from e2e/faults/kinds.ts.`,
         }
         if (failed.length === 0) whole += 1;
         rows[titleOf(cell)] = rowOf(measured, verdicts);
-        tell(`${titleOf(cell)}  ${rows[titleOf(cell)]}`);
       }
     });
     return {
