@@ -75,6 +75,9 @@ export class Program extends Command {
 }
 
 export async function run(program, argv, print = program.print) {
+  if (print === program.print) {
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', endOfReader);
+  }
   program.print = print;
   const printJson = (value) => print.out(`${JSON.stringify(value, null, 2)}\n`);
   try {
@@ -95,6 +98,11 @@ export async function run(program, argv, print = program.print) {
     else if (!isUsage) print.error(`${inWords(error)}\n`);
     return isUsage ? 2 : 1;
   }
+}
+
+/** A reader such as `head` may go away before the end of the output. */
+function endOfReader(error) {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /** Keeps the error's own fields, such as the reasons of a refusal. */

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CommandError, numberFrom, Program, run, UsageError } from './command.mjs';
 import { drillProgram } from './drills.mjs';
 
@@ -105,6 +109,21 @@ describe('a command line', () => {
     );
     expect(given).toEqual(['a.test.ts', '--watch', '--json']);
     expect(answer).toEqual({ code: 0, out: '', error: '' });
+  });
+
+  it('ends as usual when the reader of the output goes away', async () => {
+    const module = pathToFileURL(join(__dirname, 'command.mjs')).href;
+    const script = `
+      import { Program, run } from '${module}';
+      const program = new Program('tool');
+      program.command('go').answers(() => ({ text: 'bags '.repeat(100_000) }));
+      process.exitCode = await run(program, ['go']);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += chunk));
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([0, '']);
   });
 });
 
