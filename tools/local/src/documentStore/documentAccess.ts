@@ -17,5 +17,4 @@ export const documentAccess = (database: DocumentDatabase) => ({
       data: toData(fields),
     })),
   put: (path: string, data: object) => void database.put(path, toFields(data)),
-  removeAll: database.removeAll,
 });

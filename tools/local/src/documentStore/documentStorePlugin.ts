@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commitWrites } from './commitWrites';
 import type { DocumentDatabase } from './documentDatabase';
 import { listDocuments } from './listDocuments';
-import { DocumentStoreError, onWire, parse, refusal, requireAllowed, type May } from './wire';
-import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
+import { DocumentStoreError, parse, refusal, requireAllowed, type May } from './wire';
+import { commitBody } from './wireSchemas';
 
-const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;
+const COMMIT = /^([^/]+)\/databases\/\(default\)\/documents:commit$/;
 const COLLECTION = /^([^/]+)\/databases\/\(default\)\/documents\/(.+)$/;
 
 /**
- * Serves the site's part of Firestore's REST protocol: lists, and the lite client's posts.
+ * Serves the site's part of Firestore's REST protocol: lists of collections, and commits.
  * @param isOwner lifts the rules for visitors
  */
 export async function documentStorePlugin(
@@ -48,49 +48,22 @@ export async function documentStorePlugin(
 
   app.get<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
     const [, project, collection] = COLLECTION.exec(request.params['*']) ?? [];
-    if (!project) throw noSuchMethod();
+    if (!project) throw refusal();
     const answer = listDocuments(database, collection!, request.query, prefixOf(project), may);
     return reply.type('application/json').send(answer);
   });
 
   app.post<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
-    const [, project, parent, method] = DOCUMENTS.exec(request.params['*']) ?? [];
-    if (!project) throw noSuchMethod();
-    if (parent) throw refusal();
-    const answer = { runQuery, batchGet, commit }[method as 'runQuery'];
+    const [, project] = COMMIT.exec(request.params['*']) ?? [];
+    // The site reads lists alone, so the store answers no query, as if a rule forbade each.
+    if (!project) throw refusal();
+    const { writes } = parse(commitBody, request.body);
+    const commitTime = new Date().toISOString();
+    const pathOf = pathUnder(prefixOf(project));
+    const writeResults = commitWrites(database, writes, pathOf, commitTime, may);
     // Firestore's paths hold ':' and '(', so the answer is always plain JSON, never HTML.
-    const found = answer(database, request.body, prefixOf(project), may);
-    return reply.type('application/json').send(found);
+    return reply.type('application/json').send({ writeResults, commitTime });
   });
-}
-
-function runQuery(database: DocumentDatabase, body: unknown, prefix: string, may: May) {
-  const { collectionId } = parse(runQueryBody, body).structuredQuery.from[0];
-  may({ operation: 'read', path: `${collectionId}/any` });
-  const readTime = new Date().toISOString();
-  const documents = database.list(collectionId);
-  if (documents.length === 0) return [{ readTime }];
-  return documents.map((document) => ({ document: onWire(document, prefix), readTime }));
-}
-
-function batchGet(database: DocumentDatabase, body: unknown, prefix: string, may: May) {
-  const names = parse(batchGetBody, body).documents;
-  const readTime = new Date().toISOString();
-  return names.map((name) => {
-    const path = pathUnder(prefix)(name);
-    may({ operation: 'read', path });
-    const document = database.get(path);
-    return document
-      ? { found: onWire(document, prefix), readTime }
-      : { missing: prefix + path, readTime };
-  });
-}
-
-function commit(database: DocumentDatabase, body: unknown, prefix: string, may: May) {
-  const { writes } = parse(commitBody, body);
-  const commitTime = new Date().toISOString();
-  const writeResults = commitWrites(database, writes, pathUnder(prefix), commitTime, may);
-  return { writeResults, commitTime };
 }
 
 const prefixOf = (project: string) => `projects/${project}/databases/(default)/documents/`;
@@ -99,8 +72,6 @@ const pathUnder = (prefix: string) => (name: string) => {
   if (name.startsWith(prefix)) return name.slice(prefix.length);
   throw new DocumentStoreError('INVALID_ARGUMENT', `not a document of this database: ${name}`);
 };
-
-const noSuchMethod = () => new DocumentStoreError('NOT_FOUND', 'no such method in the local store');
 
 const answerError = (
   reply: FastifyReply,

@@ -1,8 +1,8 @@
 import type { DocumentDatabase, StoredDocument } from './documentDatabase';
-import { onWire, parse, type May } from './wire';
+import { parse, type May } from './wire';
 import { listQuery } from './wireSchemas';
 
-/** Lists a page of documents by id, with the mask's fields, names and times. */
+/** Lists a page of documents by id, with names and times; a mask leaves out the fields. */
 export function listDocuments(
   database: DocumentDatabase,
   collection: string,
@@ -20,17 +20,14 @@ export function listDocuments(
   return {
     // The hosted database omits empty fields too.
     ...(page.length > 0 && {
-      documents: page.map((document) => masked(onWire(document, prefix), mask)),
+      documents: page.map(({ path, fields, ...times }) => ({
+        name: prefix + path,
+        ...(!mask && { fields }),
+        ...times,
+      })),
     }),
     ...(rest.length > page.length && {
       nextPageToken: Buffer.from(page.at(-1)!.path).toString('base64url'),
     }),
   };
-}
-
-function masked<T extends Pick<StoredDocument, 'fields'>>(document: T, mask?: readonly string[]) {
-  if (!mask) return document;
-  const { fields: all, ...rest } = document;
-  const fields = Object.entries(all).filter(([name]) => mask.includes(name));
-  return fields.length > 0 ? { ...rest, fields: Object.fromEntries(fields) } : rest;
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { StoredDocument } from './documentDatabase';
 import { visitorMay, type VisitorRequest } from './documentRules';
 
 const CODES = {
@@ -24,12 +23,6 @@ export class DocumentStoreError extends Error {
     this.code = CODES[status];
   }
 }
-
-/** Writes a document for a response. @param prefix name of the database, up to its documents */
-export const onWire = ({ path, ...document }: StoredDocument, prefix: string) => ({
-  name: prefix + path,
-  ...document,
-});
 
 export const refusal = () =>
   new DocumentStoreError('PERMISSION_DENIED', 'No matching allow statements');

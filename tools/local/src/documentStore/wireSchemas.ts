@@ -38,29 +38,11 @@ export type Write = z.infer<typeof write>;
 
 export const commitBody = z.looseObject({ writes: z.array(write).max(500).default([]) });
 
-export const batchGetBody = z.looseObject({ documents: z.array(name).max(500).default([]) });
-
 /** The local store ignores the API's `key`. */
 export const listQuery = z.strictObject({
   key: z.string().optional(),
   pageSize: z.coerce.number().int().min(1).max(300).default(100),
   pageToken: z.string().default(''),
-  'mask.fieldPaths': z
-    .union([z.string().transform((path) => [path]), z.array(z.string())])
-    .optional(),
-});
-
-/** The site asks for whole collections by id only. */
-export const runQueryBody = z.strictObject({
-  structuredQuery: z.strictObject({
-    from: z.tuple([z.strictObject({ collectionId: z.string() })]),
-    orderBy: z
-      .tuple([
-        z.strictObject({
-          field: z.strictObject({ fieldPath: z.literal('__name__') }),
-          direction: z.literal('ASCENDING'),
-        }),
-      ])
-      .optional(),
-  }),
+  /** Asks for names and times alone. */
+  'mask.fieldPaths': z.literal('__name__').optional(),
 });
