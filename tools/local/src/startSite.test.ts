@@ -113,7 +113,7 @@ describe('startSite', () => {
     mkdirSync(contentDir);
     writeFileSync(join(contentDir, 'catalogue.json'), '{\n"A": 5}');
     writeFileSync(join(contentDir, 'promotions.json'), '[]');
-    await expect(start({ contentDir })).rejects.toThrow('catalogue.json, line 2: "A" must be');
+    await expect(start({ contentDir })).rejects.toThrow('catalogue.json: "A" must be');
   });
 
   it.each<[string, () => Promise<Record<string, string>>, string]>([

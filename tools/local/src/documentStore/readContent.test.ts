@@ -43,22 +43,28 @@ describe('readContent', () => {
     ['a comment', '{\n  // no\n}', 2, 'invalid comment token'],
     ['an end too early', '{\n  "A": {', 2, 'close brace expected'],
     ['nothing at all', '', 1, 'the file is empty|value expected'],
-    ['a list in place of the catalogue', '[]', 1, 'the catalogue must be an object'],
-    ['a type that is a list', '{\n "A": []\n}', 2, '"A" must be an object'],
-    ['a subtype that is a text', '{\n "A": {\n  "B": "x"\n }\n}', 3, '"B" must be a list'],
-    ['a product that is a number', '{"A": {"B": [\n"x",\n5]}}', 3, '"B" must hold texts only'],
     ['a type twice', '{\n"A": {},\n"A": {}\n}', 3, '"A" stands here a second time'],
-    ['a type without a name', '{\n"": {}}', 2, 'a name is empty'],
-    ['a type with a slash', '{\n"A/B": {}}', 2, '"A/B" cannot be the name of a type'],
+    ['a subtype twice', '{"A": {"B": [],\n"B": []}}', 2, '"B" stands here a second time'],
+    ['a type without a name', '{\n"": {}}', 2, '"" cannot be a name'],
+    ['a type with a slash', '{\n"A/B": {}}', 2, '"A/B" cannot be a name'],
+    ['a subtype of the language', '{"A": {\n"__proto__": []}}', 2, '"__proto__" cannot be a name'],
   ])('names the line when the catalogue has %s', (_what, catalogue, line, problem) => {
     const folder = folderWith(catalogue);
     expect(() => readContent(folder)).toThrow(
       new RegExp(`catalogue\\.json, line ${line}: .*(${problem})`),
     );
   });
-  it('names the line when a promotion lacks a part', () => {
-    const folder = folderWith('{}', '[\n"/a.svg;A;1/1/2027",\n"/b.svg;B"\n]');
-    expect(() => readContent(folder)).toThrow(/promotions\.json, line 3: a promotion must read/);
+  it.each([
+    ['a list in place of the catalogue', '[]', 'the file must be an object'],
+    ['a type that is a list', '{"A": []}', '"A" must be an object'],
+    ['a subtype that is a text', '{"A": {"B": "x"}}', '"A", "B" must be a list'],
+    ['a product that is a number', '{"A": {"B": ["x", 5]}}', '"A", "B", entry 2 must be a text'],
+  ])('names the entry when the catalogue has %s', (_what, catalogue, problem) => {
+    expect(() => readContent(folderWith(catalogue))).toThrow(`catalogue.json: ${problem}`);
+  });
+  it('names the entry when a promotion lacks a part', () => {
+    const folder = folderWith('{}', '["/a.svg;A;1/1/2027", "/b.svg;B"]');
+    expect(() => readContent(folder)).toThrow('promotions.json: entry 2 must read "picture');
   });
   it('names the file when the file is missing or a folder', () => {
     const folder = join(parent, 'incomplete');
