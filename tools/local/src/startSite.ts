@@ -90,7 +90,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
         tell,
       });
     }
-    const inbox = mail.kind === 'inbox' ? openInbox(join(dataDir, 'inbox')) : undefined;
+    const inbox = mail.kind === 'inbox' ? openInbox(join(dataDir, 'inbox.db')) : undefined;
+    closing.push(() => inbox?.close());
     const smtp = inbox && (await startSmtpServer(inbox, environment.inboxSmtpPort));
     if (smtp) closing.push(() => smtp.close());
     const app = await makeSiteServer({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Html } from '@mg/mail-api/html';
 import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
 import { listPage, mailPage, missingPage } from './inboxPages';
-import { arrivalOf, type Inbox } from './openInbox';
+import type { Inbox } from './openInbox';
 import { readMail } from './readMail';
 
 const PAGE_SIZE = 50;
@@ -26,48 +26,40 @@ export async function inboxPlugin(
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store').header('content-security-policy', PAGE_POLICY);
   });
-  const found = async (ids: readonly string[]) => {
-    const mails = await Promise.all(
-      ids.map(async (id) => {
-        const source = await inbox.source(id);
-        return source ? [{ id, mail: await readMail(source) }] : [];
-      }),
-    );
-    return mails.flat();
+  const mailOf = async ({ params }: { params: OfMail['Params'] }) => {
+    const stored = inbox.find(Number(params.id));
+    return stored && readMail(stored);
   };
 
   app.get<{ Querystring: { before?: string } }>('/inbox', async ({ query }, reply) => {
-    const ids = inbox.ids();
-    const rest = ids.filter((id) => !query.before || id < query.before);
-    const shown = rest.slice(0, PAGE_SIZE);
-    const olderThan = rest.length > PAGE_SIZE ? shown.at(-1) : undefined;
-    return answer(reply, listPage(await found(shown), ids.length, olderThan));
+    const found = inbox.list(Number(query.before) || undefined, PAGE_SIZE + 1);
+    const shown = found.slice(0, PAGE_SIZE);
+    const olderThan = found.length > PAGE_SIZE ? shown.at(-1)!.id : undefined;
+    return answer(
+      reply,
+      listPage(await Promise.all(shown.map(readMail)), inbox.count(), olderThan),
+    );
   });
-  app.get('/inbox.json', async () => {
-    const mails = await found(inbox.ids());
-    return mails.map(({ id, mail }) => ({ id, arrived: arrivalOf(id).toISOString(), ...mail }));
-  });
+  app.get('/inbox.json', () => Promise.all(inbox.list().map(readMail)));
   app.get('/inbox/inbox.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
   );
-  app.get<OfMail>('/inbox/:id', async ({ params }, reply) => {
-    const [mail] = await found([params.id]);
-    return mail
-      ? answer(reply, mailPage(mail.id, mail.mail))
-      : answer(reply.code(404), missingPage());
+  app.get<OfMail>('/inbox/:id', async (request, reply) => {
+    const mail = await mailOf(request);
+    return mail ? answer(reply, mailPage(mail)) : answer(reply.code(404), missingPage());
   });
-  app.get<OfMail>('/inbox/:id/html', async ({ params }, reply) => {
-    const [mail] = await found([params.id]);
-    if (!mail?.mail.html) return answer(reply.code(404), missingPage());
+  app.get<OfMail>('/inbox/:id/html', async (request, reply) => {
+    const mail = await mailOf(request);
+    if (!mail?.html) return answer(reply.code(404), missingPage());
     return reply
       .header('content-security-policy', MAIL_POLICY)
       .type('text/html; charset=utf-8')
-      .send(mail.mail.html);
+      .send(mail.html);
   });
   app.get<OfMail>('/inbox/:id/source', async ({ params }, reply) => {
-    const source = await inbox.source(params.id);
-    if (!source) return answer(reply.code(404), missingPage());
-    return reply.type('text/plain; charset=utf-8').send(source);
+    const stored = inbox.find(Number(params.id));
+    if (!stored) return answer(reply.code(404), missingPage());
+    return reply.type('text/plain; charset=utf-8').send(stored.source);
   });
 }
 

@@ -1,64 +1,35 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { syncFolder, writeSynced } from '@mg/release/durableWrite';
+import { openLibsql } from '@mg/mail-api/openLibsql';
 
-/** Stores each mail's source in a file `<id>.eml`. */
-export type Inbox = ReturnType<typeof openInbox>;
-
-const ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
-const MAIL = '.eml';
-const UNFINISHED = '.part';
-
-/** Opens or creates the inbox in a folder. */
-export function openInbox(folder: string) {
-  mkdirSync(folder, { recursive: true });
-  // Other users of this machine may not read visitors' texts.
-  chmodSync(folder, 0o700);
-  for (const name of readdirSync(folder)) {
-    // A kill leaves such a file. The sender gets no 250, and sends again.
-    if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true });
-  }
-  let latest = 0;
-  return {
-    /** Stores a mail on the disk, whole. @returns its id */
-    async add(source: Buffer): Promise<string> {
-      latest = Math.max(Date.now(), latest + 1);
-      const time = new Date(latest).toISOString().replace(/[-:.]/g, '');
-      const id = `${time}-${randomBytes(4).toString('hex')}`;
-      const unfinished = join(folder, id + UNFINISHED);
-      try {
-        await writeSynced(unfinished, source);
-        await rename(unfinished, join(folder, id + MAIL));
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-      await syncFolder(folder);
-      return id;
-    },
-    /** Lists the ids, the newest first. */
-    ids: (): string[] =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith(MAIL))
-        .map((name) => name.slice(0, -MAIL.length))
-        .filter((id) => ID.test(id))
-        .sort()
-        .reverse(),
-    /** Reads a mail's source, or undefined when the mail is missing. */
-    async source(id: string): Promise<Buffer | undefined> {
-      if (!ID.test(id)) return undefined;
-      return readFile(join(folder, id + MAIL)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-    },
-  };
+/** `arrived` follows ISO 8601. */
+export interface StoredMail {
+  id: number;
+  arrived: string;
+  source: Buffer;
 }
 
-/** Reads the arrival time of a mail from its id. */
-export const arrivalOf = (id: string): Date =>
-  new Date(
-    id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'),
-  );
+/** Stores each mail's source, in the order of arrival. */
+export type Inbox = ReturnType<typeof openInbox>;
+
+/** The source has any bytes, so the column holds base64: the client's blobs end the process. */
+const SCHEMA = `CREATE TABLE IF NOT EXISTS mails (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, arrived TEXT NOT NULL, source TEXT NOT NULL)`;
+
+/** Opens or creates an inbox in a file. An added mail survives a loss of power. */
+export function openInbox(file: string) {
+  const db = openLibsql(file, SCHEMA);
+  const insert = db.prepare('INSERT INTO mails (arrived, source) VALUES (?, ?)');
+  const older = db.prepare('SELECT * FROM mails WHERE id < ? ORDER BY id DESC LIMIT ?');
+  const count = db.prepare('SELECT count(*) AS mails FROM mails');
+  const list = (before = 2 ** 31, limit = before): StoredMail[] =>
+    (older.all(before, limit) as (Omit<StoredMail, 'source'> & { source: string })[]).map(
+      (row) => ({ ...row, source: Buffer.from(row.source, 'base64') }),
+    );
+  return {
+    add: (source: Buffer) => void insert.run(new Date().toISOString(), source.toString('base64')),
+    /** Lists mails, the newest first, at most `limit` of those that came before another one. */
+    list,
+    find: (id: number): StoredMail | undefined => list(id + 1, 1).find((mail) => mail.id === id),
+    count: (): number => (count.get() as { mails: number }).mails,
+    close: () => void db.close(),
+  };
+}

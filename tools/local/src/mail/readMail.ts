@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { StoredMail } from './openInbox';
 
 export interface Mailbox {
   name: string;
@@ -8,7 +9,7 @@ export interface Mailbox {
 export type Mail = Awaited<ReturnType<typeof readMail>>;
 
 /** Parses a mail's source. The source is the text of an unreadable mail. */
-export async function readMail(source: Buffer) {
+export async function readMail({ id, arrived, source }: StoredMail) {
   const email: Email = await PostalMime.parse(source).catch(() => ({
     headers: [],
     headerLines: [],
@@ -17,21 +18,15 @@ export async function readMail(source: Buffer) {
     attachments: [],
   }));
   return {
+    id,
+    arrived,
     subject: email.subject ?? '',
     from: mailboxes(email.from ? [email.from] : [])[0] ?? null,
     to: mailboxes(email.to),
-    cc: mailboxes(email.cc),
     replyTo: mailboxes(email.replyTo),
-    // The date follows ISO 8601, or repeats the sender's own text.
-    date: email.date ?? null,
     messageId: email.messageId ?? null,
     text: email.text ?? null,
     html: email.html ?? null,
-    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename ?? 'unnamed',
-      type: mimeType,
-      bytes: typeof content === 'string' ? content.length : content.byteLength,
-    })),
   };
 }
 

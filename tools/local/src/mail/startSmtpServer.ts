@@ -15,23 +15,18 @@ export async function startSmtpServer(inbox: Inbox, port = 0) {
     closeTimeout: 1000,
     onData(stream, _session, callback) {
       const chunks: Buffer[] = [];
-      let bytes = 0;
-      stream.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        // The server reads a large mail to its end, so that the client gets the refusal.
-        if (bytes <= MAIL_MAX_BYTES) chunks.push(chunk);
-        else chunks.length = 0;
-      });
+      // The server reads a large mail to its end, so that the client gets the refusal.
+      stream.on('data', (chunk: Buffer) => stream.sizeExceeded || chunks.push(chunk));
       stream.once('error', callback);
       stream.once('end', () => {
-        if (bytes > MAIL_MAX_BYTES) return callback(refusal(552, 'The mail is larger than 10 MiB'));
-        inbox.add(Buffer.concat(chunks)).then(
-          () => callback(null, 'Stored'),
-          (error: Error) => {
-            console.error('Inbox: a mail could not be stored:', error.message);
-            callback(refusal(451, 'The mail could not be stored'));
-          },
-        );
+        if (stream.sizeExceeded) return callback(refusal(552, 'The mail is larger than 10 MiB'));
+        try {
+          inbox.add(Buffer.concat(chunks));
+          callback(null, 'Stored');
+        } catch (error) {
+          console.error('Inbox: a mail could not be stored:', (error as Error).message);
+          callback(refusal(451, 'The mail could not be stored'));
+        }
       });
     },
   });

@@ -77,7 +77,8 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
     closing.push(() => database?.close());
     if (database) seedDocuments(database, content);
     tell(`documents: ${database ? 'the local store' : 'the hosted database'}`);
-    const inbox = openInbox(join(dataDir, 'inbox'));
+    const inbox = openInbox(join(dataDir, 'inbox.db'));
+    closing.push(() => inbox.close());
     const smtp = await startSmtpServer(inbox);
     closing.push(() => smtp.close());
     const services = await makeSiteServer({ siteConfig, database, inbox });
