@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { numberFrom } from '@mg/command';
-import { siteTools } from './siteTools.mjs';
+import { serveSource } from './serveSource.mjs';
 import { readThisRemote } from './thisRemote.mjs';
 import { readAddress } from './verify.mjs';
 
@@ -18,20 +18,9 @@ export const addDev = (program, folder) =>
     .option('--port <number>', 'of this server', numberFrom(0, 'a port'), 8080)
     .examples('dev --site https://www.example.com', 'dev --site http://localhost:3000 --port 8090')
     .action(async ({ site, port }) => {
-      const { serveApp } = await import('../webpack/dev/serveApp.mjs');
-      const { DEV_VERSION, toDevPage } = await siteTools();
       const remote = await readThisRemote(folder);
-      const front = await serveApp({
-        folder,
-        version: DEV_VERSION,
-        path: `/r/${remote.name}/${DEV_VERSION}/`,
-        host: 'localhost',
-        port,
-        site,
-        changePage: (html, template, shellVersion) =>
-          toDevPage(html, template, { declares: remote, shellVersion }),
-        tell: (line) => console.log(`  ${remote.name}: ${line}`),
-      });
+      const tell = (line) => console.log(`  ${line}`);
+      const front = await serveSource({ folder, host: 'localhost', port, site, tell });
       const page = (remote.pages?.[0]?.path ?? '/').replace(/\/:.*/, '');
       console.log(`\nReady: http://localhost:${front.port}${page}  (all else from ${site})`);
       await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Variables } from '@mg/command/environment';
 import type { AppName } from '@mg/site-format/layout';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { buildApp, type RunBuild } from './build/buildApp';
@@ -17,21 +18,24 @@ export interface Console {
   runBuild: RunBuild;
 }
 
-/** Does the work of `npm start`: checks first, then builds stale apps, publishes and serves. */
-export async function start({ step, tell, runBuild }: Console): Promise<RunningSite> {
-  const environment = readEnvironment(process.env);
+/**
+ * Does the work of `npm start`: checks first, then builds stale apps, publishes and serves.
+ * @param apps names the apps to build and publish, by default all
+ */
+export async function start(
+  { step, tell, runBuild }: Console,
+  env: Variables = process.env,
+  apps?: readonly AppName[],
+): Promise<RunningSite> {
+  const environment = readEnvironment(env);
   readContent(join(REPOSITORY, 'content'));
   await requireFreePort(environment.host, environment.port);
 
   step('Build');
-  await build({ tell, runBuild });
+  await build({ tell, runBuild }, apps);
 
   step('Publish and serve');
-  const site = await startSite({
-    env: process.env,
-    tell,
-    rebuild: rebuildUnderOwnVersion(runBuild),
-  });
+  const site = await startSite({ env, apps, tell, rebuild: rebuildUnderOwnVersion(runBuild) });
   for (const line of servicesInWords(environment)) tell(line);
   return site;
 }

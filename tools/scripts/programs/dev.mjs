@@ -1,5 +1,5 @@
 import { Program, UsageError } from '@mg/command';
-import { serveApp } from '@mg/remote-kit/webpack/serveApp';
+import { serveSource } from '@mg/remote-kit/serveSource';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { startDev } from '../../local/src/dev/startDev.ts';
 import { ROOT } from '../setUp.mjs';
@@ -24,7 +24,7 @@ brings it. For the whole site: npm start`,
     // npm runs an app's script in the app's folder, but DATA_DIR counts from the root.
     process.chdir(ROOT);
     return serveUntilStopped(
-      (tools) => startDev(app, { ...tools, serveApp }),
+      (tools) => startDev(app, { ...tools, serveSource }),
       (site) => `${site.url}  (${folder} is live from source; the others as released)`,
     );
   });

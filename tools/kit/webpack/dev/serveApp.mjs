@@ -7,21 +7,17 @@ import { changedPages } from './changedPages.mjs';
 import { releasedDevShell } from './releasedDevShell.mjs';
 
 /**
- * Serves one app from its sources, with hot updates, and the rest of another site, on one origin.
+ * Starts the development server of an app. Remotes need the site's shell in its development build,
+ * with the React for hot updates.
  *
- * @param {object} options
- * @param {string} options.folder absolute path of the app's folder
+ * @param {object} options those of `serveSource`, and:
  * @param {string} options.version of the app's build
  * @param {string} options.path address of its files, with slashes at both ends
- * @param {number} options.port 0 takes any free port
- * @param {string} options.site address of the site that has the rest, the public one too
- * @param {boolean} [options.isShell] else the site's shell comes in its development build, with the
- *   React that hot updates need
  * @param {(html: string, template: string, shellVersion: string) => string} options.changePage
  *   `shellVersion` is the folder of its files below `/r/shell/`
  */
 export async function serveApp(options) {
-  const { folder, version, path, host, port, site, isShell = false, changePage, tell } = options;
+  const { folder, version, path, host, port, site, isShell, changePage, tell } = options;
   const compiler = webpack(await hotConfiguration(folder, version));
   const shell = isShell ? ownShell(compiler, version) : releasedDevShell(site);
   // A site without a shell fails here, before the first page.
