@@ -1,23 +1,25 @@
-import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
-
 const LOOKBEHIND = 'regular_expressions.lookbehind_assertion';
-const NAMED_TWICE = 'regular_expressions.named_capturing_group.duplicate_named_capturing_groups';
+
+/** Maps newer features to their look in a pattern without escapes and classes. */
+const FEATURES = {
+  [LOOKBEHIND]: /\(\?<[=!]/,
+  'regular_expressions.modifier': /\(\?(?=[ims-])[ims]*-?[ims]*:/,
+  'regular_expressions.named_capturing_group.duplicate_named_capturing_groups':
+    /\(\?<([^>=!]+)>[^]*\(\?<\1>/,
+};
 
 /**
  * Lists the newer features of regular expressions in a node. The node is a literal, `RegExp('…', '…')`,
  * or a piece of text that looks like the source of a pattern.
  *
- * @returns {Set<string>} keys of MDN's table below `javascript`
+ * @returns {string[]} keys of MDN's table below `javascript`
  */
 export function patternFeatures(node) {
   const { regex, callee, arguments: given = [] } = node;
   if (regex) return featuresOf(regex.pattern, regex.flags);
-  if (callee?.name === 'RegExp') {
-    const [source, flags = ''] = given.map(textOf);
-    return typeof source === 'string' ? featuresOf(source, flags) : new Set();
-  }
+  if (callee?.name === 'RegExp') return featuresOf(...given.map((one) => textOf(one) ?? ''));
   // Code may assemble a pattern from such a piece.
-  return new Set(/\(\?<[=!]/.test(textOf(node)) ? [LOOKBEHIND] : []);
+  return FEATURES[LOOKBEHIND].test(textOf(node)) ? [LOOKBEHIND] : [];
 }
 
 /** Returns the text of a string or template; a template with expressions has a piece of text only. */
@@ -27,28 +29,8 @@ function textOf({ type, value, quasis }) {
   return type === 'Literal' && typeof value === 'string' ? value : undefined;
 }
 
-function featuresOf(source, flags) {
-  const features = new Set(flags.includes('v') ? ['builtins.RegExp.unicodeSets'] : []);
-  const names = new Set();
-  visitRegExpAST(treeOf(source, flags), {
-    onAssertionEnter: ({ kind }) => kind === 'lookbehind' && features.add(LOOKBEHIND),
-    onModifiersEnter: () => features.add('regular_expressions.modifier'),
-    onCapturingGroupEnter({ name }) {
-      if (names.has(name)) features.add(NAMED_TWICE);
-      if (name) names.add(name);
-    },
-  });
-  return features;
-}
-
-const parser = new RegExpParser();
-
-function treeOf(source, flags) {
-  const unicode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
-  try {
-    return parser.parsePattern(source, 0, source.length, unicode);
-  } catch {
-    // `RegExp` throws for such a pattern in every browser, and a library may catch the error.
-    return parser.parsePattern('');
-  }
+function featuresOf(pattern = '', flags = '') {
+  const bare = pattern.replace(/\\[^]/g, '').replace(/\[[^\]]*\]/g, '');
+  const found = Object.keys(FEATURES).filter((feature) => FEATURES[feature].test(bare));
+  return flags.includes('v') ? [...found, 'builtins.RegExp.unicodeSets'] : found;
 }

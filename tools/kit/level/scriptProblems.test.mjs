@@ -16,6 +16,7 @@ describe('scriptProblems', () => {
     ['the flag v as a text', 'RegExp("a", "v")', /unicodeSets/],
     ['two groups of one name', '/(?<a>x)|(?<a>y)/', /duplicate_named/],
     ['flags inside a pattern', '/(?i:a)b/', /modifier/],
+    ['flags that end inside a pattern', '/(?m-is:a)b/', /modifier/],
     ['a static block', 'class A { static { a() } }', /initialization_blocks/],
     ['a declaration that disposes', '{ using a = b }', /statements\.using/],
     ['an import of JSON', 'import a from "./a.json" with { type: "json" }', /import_attributes/],
@@ -27,6 +28,7 @@ describe('scriptProblems', () => {
 
   it.each([
     ['lookaheads and named groups', '/(?<year>\\d+)(?=a)(?!b)\\k<year>/.exec(a)'],
+    ['signs that look like newer ones', '/\\(?<=a|[(?<!]|(?:b)|(?<c>d)\\(?<c>/.exec(a)'],
     ['the flags s, u and d', '/a.\\p{Lu}/sud'],
     ['fields and private methods', 'class A { a = 1; static b = 2; #c() {}; d(e) { #c in e } }'],
     ['the operators of 2020 and 2021', 'a?.b ?? (c ||= 1_000n); d &&= e; f ??= g'],
