@@ -87,6 +87,8 @@ export function federatedApp({
     },
     module: { rules: moduleRules({ hot }) },
     optimization: {
+      // Hot updates through a failed build lose shared modules for good.
+      emitOnErrors: false,
       chunkIds: 'named',
       minimizer: minimizers(),
       ...(mode === 'production' && {

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import webpack from 'webpack';
-import { keepWorkingBuild } from './keepWorkingBuild.mjs';
 
 const recoverScreen = fileURLToPath(new URL('recoverScreen.js', import.meta.url));
 
@@ -24,6 +23,5 @@ const ofWhatParses = (transformer) => (context) => {
 export const refreshPlugins = ({ isShell, root }) => [
   // The dev server's overlay shows compile errors, and the shell shows screens that throw.
   new ReactRefreshPlugin({ include: /\.tsx?$/, overlay: false }),
-  keepWorkingBuild,
   ...(isShell ? [] : [new webpack.EntryPlugin(root, recoverScreen, { name: undefined })]),
 ];
