@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commitWrites } from './commitWrites';
 import type { DocumentDatabase } from './documentDatabase';
 import { listDocuments } from './listDocuments';
-import { DocumentStoreError, parse, refusal, requireAllowed, type May } from './wire';
+import { DocumentStoreError, parse, refusal } from './wire';
 import { commitBody } from './wireSchemas';
 
 const COMMIT = /^([^/]+)\/databases\/\(default\)\/documents:commit$/;
@@ -16,7 +16,6 @@ export async function documentStorePlugin(
   app: FastifyInstance,
   { database, isOwner = false }: { database: DocumentDatabase; isOwner?: boolean },
 ): Promise<void> {
-  const may: May = isOwner ? () => undefined : requireAllowed;
   // The client sends JSON as text/plain, which spares browsers a preflight.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -49,7 +48,7 @@ export async function documentStorePlugin(
   app.get<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
     const [, project, collection] = COLLECTION.exec(request.params['*']) ?? [];
     if (!project) throw refusal();
-    const answer = listDocuments(database, collection!, request.query, prefixOf(project), may);
+    const answer = listDocuments(database, collection!, request.query, prefixOf(project), isOwner);
     return reply.type('application/json').send(answer);
   });
 
@@ -60,7 +59,7 @@ export async function documentStorePlugin(
     const { writes } = parse(commitBody, request.body);
     const commitTime = new Date().toISOString();
     const pathOf = pathUnder(prefixOf(project));
-    const writeResults = commitWrites(database, writes, pathOf, commitTime, may);
+    const writeResults = commitWrites(database, writes, pathOf, commitTime, isOwner);
     // Firestore's paths hold ':' and '(', so the answer is always plain JSON, never HTML.
     return reply.type('application/json').send({ writeResults, commitTime });
   });

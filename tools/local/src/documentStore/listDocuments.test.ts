@@ -3,7 +3,6 @@ import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { openDocumentDatabase } from './documentDatabase';
 import { toFields } from './firestoreValue';
 import { listDocuments } from './listDocuments';
-import { requireAllowed } from './wire';
 
 describe('listDocuments', () => {
   const database = openDocumentDatabase(join(temporaryFolder(), 'documents.db'));
@@ -16,7 +15,7 @@ describe('listDocuments', () => {
   afterAll(() => database.close());
 
   const list = (query: object, collection = 'productos', isOwner = false) =>
-    listDocuments(database, collection, query, 'db/', isOwner ? () => undefined : requireAllowed);
+    listDocuments(database, collection, query, 'db/', isOwner);
 
   it.each([1, 2, 4, 5, 6])('lists each document once when a page has %i', (pageSize) => {
     const names: string[] = [];

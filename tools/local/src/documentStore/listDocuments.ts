@@ -1,5 +1,6 @@
 import type { DocumentDatabase, StoredDocument } from './documentDatabase';
-import { parse, type May } from './wire';
+import { requireReadable } from './visitorRules';
+import { parse } from './wire';
 import { listQuery } from './wireSchemas';
 
 /** Lists a page of documents by id, with names and times; a mask leaves out the fields. */
@@ -8,10 +9,10 @@ export function listDocuments(
   collection: string,
   query: unknown,
   prefix: string,
-  may: May,
+  isOwner: boolean,
 ) {
   const { pageSize, pageToken, 'mask.fieldPaths': mask } = parse(listQuery, query);
-  may({ operation: 'read', path: `${collection}/any` });
+  if (!isOwner) requireReadable(collection);
   const after = Buffer.from(pageToken, 'base64url');
   // The database orders documents by bytes.
   const isAfter = ({ path }: StoredDocument) => Buffer.from(path).compare(after) > 0;

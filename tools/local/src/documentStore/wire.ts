@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import { visitorMay, type VisitorRequest } from './documentRules';
+import type { FirestoreFields, FirestoreValue } from './firestoreValue';
 
 const CODES = {
   INVALID_ARGUMENT: 400,
   PERMISSION_DENIED: 403,
-  NOT_FOUND: 404,
-  ALREADY_EXISTS: 409,
   FAILED_PRECONDITION: 400,
 } as const;
 
@@ -27,13 +25,13 @@ export class DocumentStoreError extends Error {
 export const refusal = () =>
   new DocumentStoreError('PERMISSION_DENIED', 'No matching allow statements');
 
-/** Throws a DocumentStoreError where a request is forbidden. */
-export type May = (request: VisitorRequest) => void;
-
-/** Applies the rules for visitors. */
-export const requireAllowed: May = (request) => {
-  if (!visitorMay(request)) throw refusal();
-};
+/** Is the effect of a write on one document. */
+export interface Change {
+  /** Is absent for a document that goes. */
+  after?: FirestoreFields;
+  /** Is the value of a transform. */
+  result?: FirestoreValue;
+}
 
 /** @throws DocumentStoreError that names the mistake of a request */
 export function parse<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -16,24 +16,19 @@ const value: z.ZodType<FirestoreValue> = z.lazy(() =>
 const fields = z.record(z.string(), value);
 
 const name = z.string().max(2000);
+const currentDocument = z
+  .strictObject({ exists: z.boolean().optional(), updateTime: z.string().optional() })
+  .optional();
 
-const write = z.strictObject({
-  delete: name.optional(),
-  update: z.strictObject({ name, fields: fields.optional() }).optional(),
-  updateMask: z.strictObject({ fieldPaths: z.array(z.string()).optional() }).optional(),
-  updateTransforms: z
-    .array(
-      z.looseObject({
-        fieldPath: z.string(),
-        setToServerValue: z.literal('REQUEST_TIME').optional(),
-        appendMissingElements: z.strictObject({ values: z.array(value).optional() }).optional(),
-      }),
-    )
-    .optional(),
-  currentDocument: z
-    .strictObject({ exists: z.boolean().optional(), updateTime: z.string().optional() })
-    .optional(),
-});
+const write = z.union([
+  z.strictObject({ delete: name, currentDocument }),
+  z.strictObject({
+    update: z.strictObject({ name, fields: fields.optional() }),
+    updateMask: z.strictObject({ fieldPaths: z.array(z.string()).optional() }).optional(),
+    updateTransforms: z.array(z.unknown()).optional(),
+    currentDocument,
+  }),
+]);
 export type Write = z.infer<typeof write>;
 
 export const commitBody = z.looseObject({ writes: z.array(write).max(500).default([]) });
