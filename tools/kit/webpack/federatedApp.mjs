@@ -116,7 +116,6 @@ export function federatedApp({
       ...(mode === 'production' ? [compileAhead(), moduleMaps(), withinLevel] : []),
       ...(mode === 'production' && !isShell ? [ownStyles(uniqueName)] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
-      withoutStats,
       oneShareScope,
       stampVersion(name, version),
       ...plugins,
@@ -146,14 +145,6 @@ const compileAhead = () =>
     // At an earlier stage the minimizer drops the comment.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
-
-/** Leaves out the federation plugin's statistics, which differ between equal builds. */
-const withoutStats = (compiler) =>
-  compiler.hooks.compilation.tap('withoutStats', (compilation) =>
-    compilation.hooks.afterProcessAssets.tap({ name: 'withoutStats', stage: Infinity }, () =>
-      compilation.deleteAsset('mf-stats.json'),
-    ),
-  );
 
 /** Leaves out webpack's share scope, since the federation plugin's own replaces that scope at once. */
 const oneShareScope = (compiler) =>

@@ -40,10 +40,13 @@ export function buildFiles(folder, { version = '', elsewhere = false } = {}) {
   return filesIn(join(folder, 'dist'));
 }
 
+/** Is not published, and differs between equal builds. */
+const STATISTICS = 'mf-stats.json';
+
 const filesIn = (folder) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && entry.name !== STATISTICS)
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
   );
