@@ -35,27 +35,20 @@ type FaultReport = Omit<z.infer<typeof faultReport>, 'kind'>;
 const LABELS = ['app', 'version', 'serial'] as const;
 type Labels = Record<(typeof LABELS)[number], string>;
 
-/** Sums up the faults of one version in the pages of one record. */
-export interface Faults extends Pick<FaultReport, 'app' | 'version' | 'serial' | 'reason'> {
-  /** Counts different clients since the first report, at most 1,000. */
-  visitors: number;
-  /** Counts those of the last half hour. */
-  recentVisitors: number;
-  /** Dates the first report. */
-  first: string;
-  /** Counts each kind of fault as `site_release_faults_total` does. */
-  kinds: Record<string, number>;
-}
-
+/** Holds the faults of one version in the pages of one record. */
 interface Group {
   /** Is the latest report. */
   report: FaultReport;
   labels: Labels;
   firstMs: number;
-  /** Maps each client to the time of its last counted report. */
-  clients: Map<string, number>;
+  /** Notes each client's last counted report. */
+  clients: ReturnType<typeof latest<{ countedMs: number }>>;
+  /** Counts each kind of fault as `site_release_faults_total` does. */
   kinds: Record<string, number>;
 }
+
+/** Sums up the faults of an app, version and record. */
+export type Faults = ReturnType<ReturnType<typeof releaseFaultMetrics>['list']>[number];
 
 /**
  * Counts apps that fail in browsers. A record is part of each group, so a version that returns by a
@@ -73,7 +66,7 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
     for (const fault of Object.keys(kinds)) total.remove({ ...labels, fault });
   });
   const recent = ({ clients }: Group): number =>
-    [...clients.values()].filter((time) => now() - time < WINDOW_MS).length;
+    clients.all().filter(({ countedMs }) => now() - countedMs < WINDOW_MS).length;
   const gauge = (name: string, help: string, value: (group: Group) => number) =>
     new Gauge({
       name,
@@ -92,41 +85,34 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
     ({ firstMs }) => firstMs / 1000,
   );
 
-  function groupOf(report: FaultReport): Group {
-    const { app, version, serial } = report;
-    const labels = { app, version, serial: String(serial) };
-    const group = groups.take(JSON.stringify(labels), () => ({
-      ...{ report, labels, firstMs: now() },
-      clients: new Map(),
-      kinds: {},
-    }));
-    return Object.assign(group, { report });
-  }
-
   return {
-    count(report: FaultReport, client: string): void {
-      const { labels, clients, kinds } = groupOf(report);
-      const last = clients.get(client);
-      if (last !== undefined && now() - last < WINDOW_MS) return;
-      clients.delete(client);
-      clients.set(client, now());
-      if (clients.size > CLIENTS_MAX) clients.delete(clients.keys().next().value!);
-      kinds[report.fault] = (kinds[report.fault] ?? 0) + 1;
+    count(report: FaultReport, name: string): void {
+      const labels = { app: report.app, version: report.version, serial: String(report.serial) };
+      const group = groups.take(JSON.stringify(labels), () => ({
+        ...{ report, labels, firstMs: now(), kinds: {} },
+        clients: latest(CLIENTS_MAX),
+      }));
+      group.report = report;
+      const client = group.clients.take(name, () => ({ countedMs: -Infinity }));
+      if (now() - client.countedMs < WINDOW_MS) return;
+      client.countedMs = now();
+      group.kinds[report.fault] = (group.kinds[report.fault] ?? 0) + 1;
       total.inc({ ...labels, fault: report.fault });
     },
 
     /** Lists the faults of each app, version and record, the most visitors first. */
-    list: (): Faults[] =>
+    list: () =>
       groups
         .all()
         .map((group) => {
           const { app, version, serial, reason } = group.report;
           return {
-            ...{ app, version, serial, reason },
-            visitors: group.clients.size,
+            ...{ app, version, serial, reason, kinds: group.kinds },
+            /** Counts different clients since the first report, at most 1,000. */
+            visitors: group.clients.all().length,
+            /** Counts those of the last half hour. */
             recentVisitors: recent(group),
             first: new Date(group.firstMs).toISOString(),
-            kinds: group.kinds,
           };
         })
         .sort((one, other) => other.visitors - one.visitors),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { MailApiConfig } from '../server/config';
 import { Refusal } from '../server/errorAnswer';
 import { faultReport, releaseFaultMetrics, type Faults } from './releaseFaults';
-import { vitalsReport, webVitalsMetrics, type VersionVisits } from './webVitals';
+import { vitalsReport, webVitalsMetrics } from './webVitals';
 
 const BODY_LIMIT = 4096;
 
@@ -16,7 +16,7 @@ export interface FaultSummary {
   /** Dates the start of all counts. */
   since: string;
   faults: Faults[];
-  visits: VersionVisits[];
+  visits: ReturnType<ReturnType<typeof webVitalsMetrics>['visits']>;
 }
 
 interface TelemetryOptions {
@@ -51,10 +51,8 @@ export async function telemetryRoutes(
       webVitals.observe(data);
       request.log.info({ webVitals: data }, 'web vitals');
     } else {
-      const { app: name, version, serial, fault, reason } = data;
-      const releaseFault = { app: name, version, serial, fault, reason };
-      releaseFaults.count(releaseFault, clientKey(request.raw));
-      request.log.warn({ releaseFault }, 'release fault');
+      releaseFaults.count(data, clientKey(request.raw));
+      request.log.warn({ releaseFault: data }, 'release fault');
     }
     return reply.code(204).send();
   });

@@ -60,13 +60,6 @@ const BUCKETS = {
 
 type Vital = keyof typeof BUCKETS;
 
-/** Counts the visits that ran a version of an app. */
-export interface VersionVisits {
-  app: string;
-  version: string;
-  visits: number;
-}
-
 /** Makes histograms of each web vital by page and versions, in a bounded number. */
 export function webVitalsMetrics(registers: Registry[]) {
   const pages = new Counter({
@@ -91,7 +84,7 @@ export function webVitalsMetrics(registers: Registry[]) {
   const groups = latest<Record<'page' | 'versions', string>>(GROUPS_MAX, (labels) => {
     for (const [, one] of histograms) one.remove(labels);
   });
-  const visits = latest<VersionVisits>(VERSIONS_MAX);
+  const visits = latest<{ app: string; version: string; visits: number }>(VERSIONS_MAX);
 
   return {
     observe({ page, navigation, versions, values }: VitalsReport): void {
@@ -109,7 +102,7 @@ export function webVitalsMetrics(registers: Registry[]) {
       }
     },
 
-    /** Lists the versions that visitors ran. */
+    /** Counts the visits that ran each version of an app. */
     visits: visits.all,
   };
 }
