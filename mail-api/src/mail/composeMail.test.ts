@@ -59,7 +59,7 @@ describe('composeMail', () => {
     const mail = composeMail({ ...submission, reference: 'K7M2PX' });
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain('Referencia: K7M2PX\n');
-    expect(mail.html).toContain('K7M2PX</td>');
+    expect(mail.html).toContain('Referencia: K7M2PX</p>');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('composeMail', () => {
       message: ['<b>Timbre 2</b>', 'Martes', '', '- nota'].join(end),
     });
     expect(text).toContain('Mensaje:\n<b>Timbre 2</b>\nMartes\n\n- nota\n');
-    expect(html).toContain('>&lt;b&gt;Timbre 2&lt;/b&gt;<br>Martes<br><br>- nota</td>');
+    expect(html).toContain('<br>&lt;b&gt;Timbre 2&lt;/b&gt;<br>Martes<br><br>- nota<br>');
   });
 
   it('uses the singular when the quotation has one article', () => {

@@ -50,48 +50,37 @@ export function composeMail(submission: Submission) {
 }
 
 function write(forms: string[], name: string, rows: Row[], products: Products, replyTo: string) {
-  // An outbox may hold texts that an older version has not cleaned.
-  const given = rows
-    .filter(([, value]) => value !== '')
-    .map(([label, value]): Row => [label, cleanText(value, true)]);
+  const lines = rows.filter(([, value]) => value !== '').map(textRow);
   return {
     subject: subjectLine(forms, name),
     replyTo,
-    text: [...textRows(given), ...textProducts(products)].join('\n') + '\n',
-    html: page(withName(forms[0]!, name), given, products).text.trim(),
+    text: [...lines, ...textProducts(products)].join('\n') + '\n',
+    html: page(withName(forms[0]!, name), lines.join('\n'), products).text.trim(),
   };
 }
 
-const textRows = (rows: Row[]): string[] =>
-  rows.map(([label, value]) =>
-    value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`,
-  );
+function textRow([label, given]: Row): string {
+  // An outbox may hold texts that an older version has not cleaned.
+  const value = cleanText(given, true);
+  return value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
+}
 
 const textProducts = (products: Products): string[] =>
   products.length === 0
     ? []
     : ['', 'Productos:', ...products.map(quoteLine), '', `Total: ${totalCount(products)}`];
 
-const page = (title: string, rows: Row[], products: Products): Html => html`
+const page = (title: string, details: string, products: Products): Html => html`
   <!doctype html>
   <html lang="es-AR">
     <meta charset="utf-8" />
     <title>${title}</title>
     <body style="font-family: sans-serif">
       <h1 style="font-size: 1.2em">${title}</h1>
-      <table cellpadding="4">
-        ${rows.map(detailRow)}
-      </table>
+      <p>${details}</p>
       ${products.length > 0 ? [productTable(products)] : []}
     </body>
   </html>
-`;
-
-const detailRow = ([label, value]: Row): Html => html`
-  <tr>
-    <th align="left" valign="top">${label}</th>
-    <td style="white-space: pre-wrap">${value}</td>
-  </tr>
 `;
 
 const productTable = (products: Products): Html => html`
