@@ -1,28 +1,23 @@
 // A Node of 2018 reads this CommonJS, as it reads run.cjs.
-var RANGES = require('../../package.json').engines.node.split(' || ');
+var engines = require('../../package.json').engines;
 
-/** Reads the oldest version of a range, such as `^20.19.0`, as numbers. */
-function oldestOf(range) {
-  return range.match(/\d+/g).map(Number);
-}
+/** Lists the oldest version of each range of `engines`, such as 20.19. */
+var OLDEST = engines.node.match(/\d+\.\d+/g);
 
-/** Says whether the project runs on a version, by `engines` in package.json. */
+/** Says whether the project runs on a version: one of a range, or one above the last range. */
 function isSupported(version) {
-  var present = oldestOf(version);
-  return RANGES.some(function (range) {
-    var oldest = oldestOf(range);
+  var present = version.split('.').map(Number);
+  return OLDEST.some(function (text, index) {
+    var oldest = text.split('.').map(Number);
     if (present[0] === oldest[0]) return present[1] >= oldest[1];
-    return range[0] === '>' && present[0] > oldest[0];
+    return index === OLDEST.length - 1 && present[0] > oldest[0];
   });
 }
 
 /** Ends the process with a clear error where Node is too old for the project. */
 function requireNode(version) {
   if (isSupported(version)) return;
-  var oldest = RANGES.map(function (range) {
-    return oldestOf(range).slice(0, 2).join('.');
-  });
-  console.error('Node ' + oldest.join(', ') + ' or newer is needed, this is ' + version + '.');
+  console.error('Node ' + OLDEST.join(', ') + ' or newer is needed, this is ' + version + '.');
   process.exit(1);
 }
 
