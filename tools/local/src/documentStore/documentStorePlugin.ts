@@ -26,7 +26,7 @@ export async function documentStorePlugin(
     }
   });
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    void reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof DocumentStoreError) return answerError(reply, error);
@@ -35,15 +35,6 @@ export async function documentStorePlugin(
     const status = code >= 500 ? 'INTERNAL' : 'INVALID_ARGUMENT';
     return answerError(reply, { code, status, message: error.message });
   });
-
-  app.options('/v1/projects/*', (_request, reply) =>
-    reply
-      .code(204)
-      .header('access-control-allow-methods', 'GET, POST, OPTIONS')
-      .header('access-control-allow-headers', '*')
-      .header('access-control-max-age', '86400')
-      .send(),
-  );
 
   app.get<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
     const [, project, collection] = COLLECTION.exec(request.params['*']) ?? [];
