@@ -103,15 +103,13 @@ export class Delivery {
       missing.map(async (recipient) => {
         const sending = await this.#send(mail, recipient);
         // The other recipients take their time: a crash meanwhile must not repeat a sent mail.
-        if (missing.length > 1) {
-          await this.#untilStored(() => this.outbox.note(mail.id, sending, this.now()));
-        }
+        await this.#untilStored(() => this.outbox.note(mail.id, sending, this.now()));
         return sending;
       }),
     );
     const outcome = this.#outcome(mail, sendings);
     this.events.attempted(outcome.state, mail, outcome.detail);
-    await this.#untilStored(() => this.outbox.settle(mail, outcome, this.now(), sendings));
+    await this.#untilStored(() => this.outbox.settle(mail, outcome, this.now()));
   }
 
   /** Lists the recipients that no attempt has reached. The first attempt has no notes to read. */

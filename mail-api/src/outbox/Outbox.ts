@@ -74,24 +74,23 @@ export class Outbox {
     });
   }
 
-  /** Notes a result of an attempt that goes on for other recipients. */
-  note(id: string, result: RecipientResult, now: number): Promise<unknown> {
-    return noteResult(this.engine.write, id, result, now);
+  /** Notes the result for one recipient; no later result takes a sent mail back. */
+  note(id: string, { recipient, sent, detail }: RecipientResult, now: number): Promise<unknown> {
+    return this.engine.write(
+      `INSERT INTO mail_recipients (mail_id, recipient, tried_at, sent_at, detail)
+       VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (mail_id, recipient) DO UPDATE
+       SET tried_at = excluded.tried_at, sent_at = excluded.sent_at, detail = excluded.detail
+       WHERE mail_recipients.sent_at IS NULL`,
+      [id, recipient, now, sent ? now : null, detail],
+    );
   }
 
-  /**
-   * Ends an attempt, and notes its results. An attempt without its lease can only say 'sent'.
-   */
-  settle(
-    { id, attempts }: StoredMail,
-    outcome: Outcome,
-    now: number,
-    results: readonly RecipientResult[] = [],
-  ): Promise<void> {
+  /** Ends an attempt. An attempt without its lease can only say 'sent'. */
+  settle({ id, attempts }: StoredMail, outcome: Outcome, now: number): Promise<void> {
     const { state, detail } = outcome;
     const dueAt = outcome.state === 'sent' ? null : outcome.dueAt;
     return this.engine.commit(async (run) => {
-      for (const result of results) await noteResult(run, id, result, now);
       await run(
         `UPDATE mails SET state = ?, settled_at = ?, due_at = COALESCE(?, due_at)
          WHERE id = ? AND (? = 'sent' OR (attempts = ? AND state = 'queued'))`,
@@ -199,22 +198,6 @@ const readMails = async (run: Run, sql: string, values: unknown[]): Promise<Stor
     ...row,
     submission: JSON.parse(row.submission) as StoredMail['submission'],
   }));
-
-/** Notes the result for one recipient; no later result takes a sent mail back. */
-const noteResult = (
-  run: Run,
-  id: string,
-  { recipient, sent, detail }: RecipientResult,
-  now: number,
-) =>
-  run(
-    `INSERT INTO mail_recipients (mail_id, recipient, tried_at, sent_at, detail)
-     VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (mail_id, recipient) DO UPDATE
-     SET tried_at = excluded.tried_at, sent_at = excluded.sent_at, detail = excluded.detail
-     WHERE mail_recipients.sent_at IS NULL`,
-    [id, recipient, now, sent ? now : null, detail],
-  );
 
 /** Writes a list of SQL with a `?` for each value; the NULL stands for an empty list. */
 const listOf = (values: readonly unknown[]): string =>

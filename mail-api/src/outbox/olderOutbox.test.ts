@@ -76,7 +76,8 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])(
         { recipient: 'a@mg.example', sent: true, detail: '250' },
         { recipient: 'b@mg.example', sent: false, detail: '450' },
       ];
-      await outbox.settle(mail!, { state: 'queued', detail: '450', dueAt: 2000 }, 1500, results);
+      for (const result of results) await outbox.note('queued', result, 1500);
+      await outbox.settle(mail!, { state: 'queued', detail: '450', dueAt: 2000 }, 1500);
       expect(await outbox.recipients('queued')).toEqual([
         { recipient: 'a@mg.example', triedAt: 1500, sentAt: 1500, detail: '250' },
         { recipient: 'b@mg.example', triedAt: 1500, sentAt: null, detail: '450' },

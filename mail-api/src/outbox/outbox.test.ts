@@ -191,7 +191,8 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
   it('erases mails when their sending is long ago', async () => {
     await outbox.add(aMail());
     const old = (await claimOne(200))!;
-    await outbox.settle(old, { state: 'sent', detail: '' }, 250, [anAnswer(true)]);
+    await outbox.note(old.id, anAnswer(true), 250);
+    await outbox.settle(old, { state: 'sent', detail: '' }, 250);
     const waiting = aMail();
     await outbox.add(waiting);
     expect(await outbox.purge(250)).toBe(0);
