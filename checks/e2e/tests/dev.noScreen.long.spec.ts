@@ -64,7 +64,7 @@ test('shows an edit and keeps the store when a developer saves a source file', a
       await save("{(() => { throw new Error('unfinished'); })()}");
       await expect(catalogue.drawer).toHaveCount(0);
       await save('Lista corregida');
-      await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+      await page.waitForFunction(() => !('sameDocument' in globalThis));
       await catalogue.openQuote();
       await expect(catalogue.drawer.getByText('Lista corregida')).toBeVisible();
       await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
