@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
-import { holdScripts } from '../holdScripts';
 import { hydrates } from '../hydrates';
+
+/** Delays every script until the page has painted and is idle, as a slow network does. */
+async function holdScripts(page: Page) {
+  await page.route(/\.js$/, async (route) => {
+    const painted = page.waitForFunction(
+      () =>
+        performance.getEntriesByName('first-contentful-paint').length > 0 &&
+        new Promise((resolve) => requestIdleCallback(() => resolve(true))),
+    );
+    // A test may end before its last script.
+    await painted.then(() => route.continue()).catch(() => undefined);
+  });
+}
 
 type Seed = Record<string, Record<string, string[]>>;
 const seed = JSON.parse(
