@@ -1,7 +1,11 @@
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { testTimeout, transform, transformed } from '@mg/remote-kit/jest';
 
 const server = (folder) => ({
+  setupFilesAfterEnv: [
+    fileURLToPath(new URL('tools/release/src/testing/ownKeys.ts', import.meta.url)),
+  ],
   displayName: basename(folder),
   rootDir: folder,
   testEnvironment: 'node',

@@ -25,6 +25,7 @@ export async function playExternalTeam({ folder, packages, site, url, tell }) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_OPTIONS$)/.test(name)),
   );
+  env.RELEASE_KEYS = `${folder}-keys`;
   const command = (...words) =>
     runCommand(words[0], words.slice(1), { cwd: folder, env, quiet: true });
   const mg = (...words) => command('npx', 'mg', ...words);
@@ -48,6 +49,12 @@ export async function playExternalTeam({ folder, packages, site, url, tell }) {
   await step('edit', () => edit(folder, 'Ofertas de la semana'));
   await step('npm test', () => command('npm', 'test'));
   await step('npm run build', () => command('npm', 'run', 'build'));
+  const made = JSON.parse(
+    await step('npx mg keys create', () => mg('keys', 'create', 'team', '--json')),
+  );
+  const grant = ['keys', 'grant', JSON.stringify(made.key), 'publish/promos', 'release/promos'];
+  const release = ['run', '-s', 'release', '--', ...grant, '--site', site];
+  await step('the operator grants the key', () => runCommand('npm', release, { quiet: true }));
   await step('npx mg publish --promote', () => mg('publish', '--promote', ...live));
   const visitor = await openVisitor(url + PATH);
   try {

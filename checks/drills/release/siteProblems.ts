@@ -9,9 +9,9 @@ import {
   setFolder,
   SHELL_PAGE,
 } from '@mg/site-format/layout';
-import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { readPublicPage } from '../../../tools/release/src/testing/readPublicPage';
+import { readRelease } from '../../../tools/release/src/trust/release';
 import { openPublicSide, type PublicSide } from './publicSide';
 
 /**
@@ -77,8 +77,9 @@ const ENCODINGS: [string, (bytes: Buffer) => Buffer][] = [
 const whole = new Set<string>();
 
 async function verifyVersion(folder: string, read: PublicSide['read']): Promise<void> {
-  const list = (await read(`${folder}/${RELEASE_FILE}`)).toString();
-  for (const [path, { hash }] of Object.entries((JSON.parse(list) as ReleaseManifest).files)) {
+  const file = `${folder}/${RELEASE_FILE}`;
+  const { manifest } = readRelease(await read(file), file);
+  for (const [path, { hash }] of Object.entries(manifest.files)) {
     expectSame(path, sha384(await read(`${folder}/${path}`)), hash);
   }
 }

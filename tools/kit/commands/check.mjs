@@ -28,7 +28,7 @@ export const addCheck = (program, folder) =>
       const site = new tools.OverlayStorage(
         isPublic ? new tools.HttpStorage(address) : tools.openSite(stored),
       );
-      await tools.publish(site, name, dist, version, { declaration });
+      await tools.publish(site, name, dist, version, { declaration, keyring: 'none' });
       const incompatibilities = await tools.check(
         site,
         { [name]: version },

@@ -5,7 +5,9 @@ import type { FetchContent } from '@mg/release/fetchContent';
 import { GateError } from '@mg/release/GateError';
 import { openSite } from '@mg/release/openSite';
 import { promote } from '@mg/release/promote';
+import { Keyring } from '@mg/release/Keyring';
 import { publish } from '@mg/release/publish';
+import { createRoot } from '@mg/release/roots';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { inOrder, type AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
@@ -41,6 +43,9 @@ export async function publishBuilds(plan: PublishPlan): Promise<ReleaseRecord> {
   const { root, dataDir, siteDir, contentDir, siteConfig, fetchContent } = plan;
   const { tell = () => undefined } = plan;
   if (isAbsolute(siteDir)) await mkdir(siteDir, { recursive: true });
+  // The local keys lie beside the local site, where the release tool finds them, too.
+  await mkdir(join(dataDir, 'keys'), { recursive: true, mode: 0o700 });
+  await createRoot(openSite(siteDir), await Keyring.of(siteDir).ensured());
   const versions = await withBuildLock(root, () => publishAll(plan));
 
   await bringPictures(contentDir, siteDir);

@@ -69,6 +69,10 @@ export const versionFolder = (app: AppName, version: string) =>
   `${RELEASES_FOLDER}/${app}/${version}`;
 export const setFolder = (serial: number) => `sets/${serial}`;
 export const recordFile = (serial: number) => `records/${serial}.json`;
+/** Returns the folder of a version of the root, which says whose signatures count. */
+export const rootFolder = (version: number) => `records/root/${version}`;
+export const ROOT_FILE = 'root.json';
+export const rootFile = (version: number) => `${rootFolder(version)}/${ROOT_FILE}`;
 
 /** Returns the address of a published file from the site's root. */
 export const publicAddress = (app: AppName, version: string, file: string) =>

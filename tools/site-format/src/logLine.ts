@@ -1,14 +1,22 @@
 import { sha384 } from './hash';
 import type { ReleaseRecord } from './record';
 
+/** Signs a line, as DSSE does. */
+export interface LineSignature {
+  keyid: string;
+  sig: string;
+}
+
 /** Logs one record. The hash of the previous line reveals an edit of that line. */
 export interface LogLine extends Pick<ReleaseRecord, 'serial' | 'at' | 'action' | 'changes'> {
   /** Holds the hash of the record's file. */
   record: string;
   previous: string | null;
+  /** Sign all else of the line; a line of before signatures has none. */
+  signatures?: LineSignature[];
 }
 
-/** Makes the log line of a record from its file and the previous line, without line ends. */
+/** Makes the unsigned log line of a record from its file and the previous line, without line ends. */
 export function logLine(recordBytes: Uint8Array, previousLine: string | undefined): string {
   const json = Buffer.from(recordBytes).toString('utf8');
   const { serial, at, action, changes } = JSON.parse(json) as LogLine;
@@ -20,14 +28,24 @@ export function logLine(recordBytes: Uint8Array, previousLine: string | undefine
   return JSON.stringify(line);
 }
 
+/** Parts a line from its signatures. */
+export function unsignedLine(line: string): { text: string; signatures: LineSignature[] } {
+  try {
+    const { signatures = [], ...rest } = JSON.parse(line) as LogLine;
+    return { text: JSON.stringify(rest), signatures };
+  } catch {
+    return { text: line, signatures: [] };
+  }
+}
+
+export const signedLine = (text: string, signatures: LineSignature[]): string =>
+  signatures.length > 0 ? JSON.stringify({ ...(JSON.parse(text) as LogLine), signatures }) : text;
+
 /** Returns the hash of the log's last line, which stands for all lines; an empty log has none. */
 export function lastLineHash(log: string): string | null {
   const last = lastLine(log);
   return last === undefined ? null : sha384(last);
 }
 
-const lastLine = (log: string): string | undefined => log.trimEnd().split('\n').at(-1) || undefined;
-
-/** Appends the line of a record to the log, which is empty before the first record. */
-export const withLine = (log = '', recordBytes: Uint8Array): string =>
-  `${log}${logLine(recordBytes, lastLine(log))}\n`;
+export const lastLine = (log: string): string | undefined =>
+  log.trimEnd().split('\n').at(-1) || undefined;

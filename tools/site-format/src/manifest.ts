@@ -14,6 +14,8 @@ export interface ReleaseManifest {
   entryType?: 'module';
   /** Tells people the builder; no code depends on this text. */
   builtBy: string;
+  /** Names the commit of the sources, where the build lies in a repository. */
+  commit?: string;
   /** States the handshake that a remote's container needs from the shell at run time. */
   handshake?: number;
   /** Lists modules for other apps, with the files that each module loads at once. */
@@ -28,8 +30,6 @@ export interface ReleaseManifest {
   shell?: ShellDeclaration;
   /** Lists each file and compressed sibling by path, except `release.json`. */
   files: Record<string, PublishedFile>;
-  /** Hashes the rest of the manifest, once it is written. */
-  seal?: string;
 }
 
 export interface Budget {

@@ -17,6 +17,10 @@ export interface PlannedRecord {
   config: object;
   /** Tells that server builds ran without a cage. */
   uncaged?: true;
+  /** Numbers the root that says whose signatures count; absent before signatures. */
+  root?: number;
+  /** Ends the trust in a site that shows no later record, in ISO 8601. */
+  expires?: string;
 }
 
 /**

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { bringPictures } from '@mg/local/bringPictures';
 import { compressed } from '@mg/release/compressed';
 import { openSite } from '@mg/release/openSite';
-import { sealed } from '@mg/release/seal';
+import { readRelease, releaseText } from '@mg/release/release';
 import { sha384 } from '@mg/site-format/hash';
 import { LIVE_FILE, RELEASE_FILE, versionFolder } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
@@ -79,16 +79,15 @@ async function putBundle(siteDir: string, folder: string): Promise<void> {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ path: relative(folder, file), bytes: readFileSync(file) }));
   const files = await withCompressed(built);
-  const release = textFile(
-    RELEASE_FILE,
-    sealed({
-      ...{ app: APP, version: VERSION, container: APP, entry: 'main.js' },
-      ...{ publishedAt: at, builtBy: 'webpack', exposes: {}, requires: {}, provides: {} },
-      files: Object.fromEntries(
-        files.map(({ path, bytes }) => [path, { hash: sha384(bytes), bytes: bytes.length }]),
-      ),
-    } satisfies ReleaseManifest),
-  );
+  const manifest: ReleaseManifest = {
+    ...{ app: APP, version: VERSION, container: APP, entry: 'main.js' },
+    ...{ publishedAt: at, builtBy: 'webpack', exposes: {}, requires: {}, provides: {} },
+    files: Object.fromEntries(
+      files.map(({ path, bytes }) => [path, { hash: sha384(bytes), bytes: bytes.length }]),
+    ),
+  };
+  const release = textFile(RELEASE_FILE, releaseText(manifest, []));
+  const { hash } = readRelease(Buffer.from(release.bytes), RELEASE_FILE);
   await site.putIfAbsent(versionFolder(APP, VERSION), [...files, release]);
 
   const pages = await withCompressed(
@@ -96,7 +95,7 @@ async function putBundle(siteDir: string, folder: string): Promise<void> {
   );
   const record: ReleaseRecord = {
     ...{ serial: 1, at, action: 'promote', changes: [{ app: APP, to: VERSION }] },
-    apps: { [APP]: { version: VERSION, since: at, manifest: sha384(release.bytes), past: [] } },
+    apps: { [APP]: { version: VERSION, since: at, manifest: hash, past: [] } },
     ...{ quarantined: {}, config: {}, pages: [], log: null },
     files: Object.fromEntries(pages.map(({ path, bytes }) => [path, sha384(bytes)])),
   };

@@ -11,6 +11,7 @@ import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
 import { siteAddress } from '../storage/siteAddress';
 import type { SiteStorage } from '../storage/SiteStorage';
+import { Keyring } from '../trust/Keyring';
 import { addOptions, type OptionName } from './commandOptions';
 import { requireSite } from './requireSite';
 
@@ -45,6 +46,8 @@ export interface Context extends Surroundings, Passed {
   site: string;
   /** Is absent, like the site, in a command of other places. */
   storage: SiteStorage;
+  /** Has the private keys of this person, and what is known of the site. */
+  keyring: Keyring;
   by: string;
   reason: string;
   /** Address the public site, each without a slash at the end. */
@@ -65,6 +68,7 @@ export interface Context extends Surroundings, Passed {
   version?: string;
   keepContent?: boolean;
   apply?: boolean;
+  threshold?: number;
   /** Size the races of `probe`. */
   rounds: number;
   writers: number;
@@ -72,6 +76,8 @@ export interface Context extends Surroundings, Passed {
 
 /** Describes a command of the release tool. */
 export interface CommandRow {
+  /** Names the word before the name, such as `keys`, and says for all of the group what they do. */
+  group?: [word: string, summary: string];
   name: string;
   summary: string;
   args?: [flags: string, meaning: string, read?: (text: string, before: never) => unknown][];
@@ -84,11 +90,11 @@ export interface CommandRow {
 
 export function addCommand(program: Program, around: Surroundings, row: CommandRow): void {
   const { args = [], options = [], isOfOtherPlaces } = row;
-  const command = program.command(row.name).description(row.summary);
+  const command = parentOf(program, row.group).command(row.name).description(row.summary);
   for (const [flags, meaning, read] of args) command.argument(flags, meaning, read);
   const usual = around.remote ? undefined : join(around.root, '.local/site');
   if (!isOfOtherPlaces) addSite(command, around, usual);
-  addOptions(command, isOfOtherPlaces ? options : ['by', 'reason', ...options]);
+  addOptions(command, isOfOtherPlaces ? options : ['by', 'reason', 'keys', ...options]);
   command.examples(...row.examples).answers(async () => {
     const { by, reason = '', json, config, look, url: urls, ...given } = command.opts();
     const storage = openSite(given.site);
@@ -97,6 +103,7 @@ export function addCommand(program: Program, around: Surroundings, row: CommandR
       ...around,
       ...(given as Context),
       storage,
+      keyring: Keyring.of(given.site, given.keys && resolve(around.cwd, given.keys)),
       urls,
       by: by || userInfo().username,
       reason,
@@ -107,6 +114,12 @@ export function addCommand(program: Program, around: Surroundings, row: CommandR
       step: json ? silently : around.step,
     });
   });
+}
+
+function parentOf(program: Program, [word, summary]: [string?, string?] = []): Program {
+  if (!word) return program;
+  const known = program.commands.find((command) => command.name() === word);
+  return (known as Program | undefined) ?? program.command(word).description(summary!);
 }
 
 function addSite(command: Program, { cwd }: Surroundings, usual: string | undefined): void {

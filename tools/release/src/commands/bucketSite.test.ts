@@ -38,7 +38,9 @@ describe('a site in a bucket', () => {
     const promoted = await run(`promote quote@1.1.0 --no-look --reason test ${site}`);
     expect(promoted.text).toContain('quote        1.0.0 -> 1.1.0, last good 1.0.0');
     expect(await run(`rollback quote --reason blank ${site}`)).toMatchObject({ exitCode: 0 });
-    expect((await run(`log ${site}`)).text).toContain('ana  rollback quote 1.1.0 -> 1.0.0: blank');
+    expect((await run(`log ${site}`)).text).toContain(
+      'ana (key owner)  rollback quote 1.1.0 -> 1.0.0: blank',
+    );
     expect((await run(`status ${site}`)).text).toMatch(/quote +1\.0\.0 .* ana /);
     expect((await run(`verify-log ${site}`)).text).toContain('3 records, the pages of 3');
     expect(await run(`gc --apply ${site}`)).toMatchObject({ exitCode: 0 });

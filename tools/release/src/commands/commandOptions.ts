@@ -23,6 +23,16 @@ const readCount = numberFrom(1, 'a number from 1');
 const OPTIONS = {
   by: ['--by <name>', 'who does it, for the log (else your login)', { env: 'RELEASE_BY' }],
   reason: ['--reason <text>', 'why, for the log'],
+  keys: [
+    '--keys <dir>',
+    'your private keys (else beside the site, or in ~/.config/mg/keys)',
+    { env: 'RELEASE_KEYS' },
+  ],
+  threshold: [
+    '--threshold <n>',
+    'how many holders of the role must sign',
+    { read: numberFrom(1, 'a number from 1') },
+  ],
   url: [
     '--url <url>',
     'the public site, of the receipt and of links; several with commas',

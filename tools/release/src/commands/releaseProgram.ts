@@ -3,10 +3,13 @@ import { addCommand, type Surroundings } from './addCommand';
 import { appCommands } from './appCommands';
 import { placeCommands } from './placeCommands';
 import { SITE_COMMANDS } from './siteCommands';
+import { OWN_KEYS, TRUST_COMMANDS } from './trustCommands';
 
-/** Adds the commands that release an app. */
+/** Adds the commands that release an app, and those of keys. */
 export function addReleaseCommands(program: Program, around: Surroundings): Program {
-  for (const row of appCommands(Boolean(around.remote))) addCommand(program, around, row);
+  const isOwn = Boolean(around.remote);
+  const rows = [...appCommands(isOwn), ...(isOwn ? OWN_KEYS : TRUST_COMMANDS)];
+  for (const row of rows) addCommand(program, around, row);
   return program;
 }
 

@@ -15,12 +15,14 @@ export const CANNOT_BE_PROMOTED = 3;
 
 /** Stores a build, and makes it live or says whether that could be. */
 export async function runPublish(context: Context) {
-  const { storage, step } = context;
+  const { storage, step, keyring } = context;
   await requireHere(storage);
   const { name, dist, version, declaration } = await (context.remote?.() ?? namedBuild(context));
   // Only this command reads builds, whose schemas load slowly.
   const { publish } = await import('../operations/publish');
-  const published = await publish(storage, name, dist, version, { step, declaration });
+  const published = await publish(storage, name, dist, version, {
+    ...{ step, declaration, keyring },
+  });
   const text = published.created
     ? `${name}@${version} is published: ${published.files} files.`
     : `${name}@${version} was published before, with the same content.`;

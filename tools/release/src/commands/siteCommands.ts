@@ -54,8 +54,8 @@ export const SITE_COMMANDS: CommandRow[] = [
     name: 'verify-log',
     summary: 'finds any line, record, page or published file that was changed after it was written',
     examples: ['verify-log'],
-    work: async ({ storage, step }) => {
-      const data = await step('verify the history', () => verifyLog(storage));
+    work: async ({ storage, step, keyring }) => {
+      const data = await step('verify the history', () => verifyLog(storage, keyring));
       const { records, sets, versions } = data;
       const ok = data.problems.length === 0;
       const text = ok
@@ -121,24 +121,32 @@ const shortList = (versions: string[]) =>
 
 async function showLog({ storage }: Context) {
   const authors = await readAuthors(storage, await storage.latestSerial());
+  const { keys } = await new SiteReader(storage).rootChain();
   const entries = (await readLog(storage)).map((text) => {
-    const line = JSON.parse(text) as LogLine;
-    return { ...line, ...authors.find(({ serial }) => serial === line.serial) };
+    const { signatures = [], ...line } = JSON.parse(text) as LogLine;
+    const signedBy = signatures.map(({ keyid }) => keys[keyid]?.name ?? keyid.slice(0, 8));
+    return { ...line, ...authors.find(({ serial }) => serial === line.serial), signedBy };
   });
   entries.reverse();
   return { data: { entries }, text: entries.map(readable).join('\n') || 'No records.' };
 }
 
-function readable({ serial, at, by, action, changes, reason }: LogLine & Partial<Author>): string {
+interface Entry extends Omit<LogLine, 'signatures'>, Partial<Omit<Author, 'serial' | 'at'>> {
+  /** Names the keys, whatever the author calls himself. */
+  signedBy: string[];
+}
+
+function readable({ serial, at, by, action, changes, reason, signedBy }: Entry): string {
   const what = changes
     .map(({ app, from, to }) => `${app} ${from ?? '-'} -> ${to ?? 'none'}`)
     .join(', ');
   const why = reason ? `: ${reason}` : '';
-  return `${String(serial).padStart(4)}  ${at}  ${by ?? '-'}  ${action}${what && ` ${what}`}${why}`;
+  const key = signedBy.length > 0 ? ` (key ${signedBy.join(', ')})` : '';
+  return `${String(serial).padStart(4)}  ${at}  ${by ?? '-'}${key}  ${action}${what && ` ${what}`}${why}`;
 }
 
-async function collectGarbage({ storage, apply = false }: Context) {
-  const { versions, sets } = await gc(storage, { apply });
+async function collectGarbage({ storage, keyring, apply = false }: Context) {
+  const { versions, sets } = await gc(storage, { apply, keyring });
   const lines = [
     ...versions.map(({ app, version, publishedAt }) => `${app}@${version}, of ${publishedAt}`),
     ...(sets.length > 0 ? [`the composed pages of ${sets.length} old records`] : []),

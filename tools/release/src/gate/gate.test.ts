@@ -113,7 +113,7 @@ describe('the gate', () => {
   it('refuses a version but not a rollback when its chunk has a global of another version', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0' });
-    publishWithoutCheck(
+    await publishWithoutCheck(
       join(site, 'r/quote/1.1.0'),
       'expose_QuoteButton.js',
       '(self.webpackChunkquote_1_0_0=self.webpackChunkquote_1_0_0||[]).push([["a"],{}]);',

@@ -29,7 +29,7 @@ it('publishes a shell when it styles whole pages', async () => {
 
 it('refuses a version but not a rollback when its published styles reach outside its root', async () => {
   const site = await withStyles('.quote__1_1_0_late{top:0}');
-  publishWithoutCheck(join(site, 'r/quote/1.1.0'), 'late.css', RESET);
+  await publishWithoutCheck(join(site, 'r/quote/1.1.0'), 'late.css', RESET);
   await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(`quote@1.1.0: ${REFUSED}`);
   const { record } = await rollback(site, 'quote', { to: '1.1.0' });
   expect(record.apps.quote!.version).toBe('1.1.0');

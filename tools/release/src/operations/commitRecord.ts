@@ -3,17 +3,24 @@ import { KEYS_FOLDER } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { GateError } from '../gate/Incompatibility';
 import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetchContent';
+import { trustNewest } from '../site/history';
 import { requireHere } from '../site/requireHere';
 import { SiteReader } from '../site/SiteReader';
 import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { silently, type Step } from '../storage/step';
+import { Keyring } from '../trust/Keyring';
 import { planRelease, type Decide, type Plan, type PlanOptions } from './planRelease';
 
 /** Bounds the attempts against other releases. */
 const TIMEOUT_MS = 300_000;
 const LONGEST_PAUSE_MS = 15_000;
+
+export interface CommitOptions extends Omit<PlanOptions, 'signers'> {
+  /** Signs the record; by default the keys of this person. */
+  keyring?: Keyring;
+}
 
 export interface Committed {
   record: ReleaseRecord;
@@ -32,10 +39,12 @@ export interface Committed {
 export async function commitRecord(
   place: string | SiteStorage,
   decide: Decide,
-  options: PlanOptions,
+  options: CommitOptions,
 ): Promise<Committed> {
   const storage = openSite(place);
-  const site = new SiteReader(storage);
+  const { keyring = Keyring.of(place) } = options;
+  const site = new SiteReader(storage, (await keyring.known()).pin);
+  const signers = await keyring.keys();
   // No record changes the document store, so all attempts take the same content.
   let content: ReturnType<FetchContent> | undefined;
   const { fetchContent: fetch = fetchFromStore } = options;
@@ -49,12 +58,16 @@ export async function commitRecord(
     const started = Date.now();
     await requireHere(storage);
     await storage.finishSwap();
-    const plan = await planRelease(site, decide, { ...options, fetchContent });
+    await trustNewest(site, keyring);
+    const plan = await planRelease(site, decide, { ...options, fetchContent, signers });
     const { action, newest, refusals, set } = plan;
     if (refusals.length > 0) throw new GateError(refusals);
     if (!set) return { record: newest!, changed: false, warnings: [] };
     const { record, warnings } = set;
-    if (await apply(storage, set, options.step)) return { record, changed: true, warnings };
+    if (await apply(storage, set, options.step)) {
+      await trustNewest(site, keyring);
+      return { record, changed: true, warnings };
+    }
     // A way back waits for nobody.
     if (action !== 'rollback') lostMs = Date.now() - started;
   }

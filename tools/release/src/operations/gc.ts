@@ -4,6 +4,8 @@ import { openSite } from '../storage/openSite';
 import { SiteReader } from '../site/SiteReader';
 import { KEEP_RECORDS, versionsIn } from '../site/records';
 import type { SiteStorage } from '../storage/SiteStorage';
+import { Keyring } from '../trust/Keyring';
+import { requireRole } from './planAuthority';
 
 /** A tab may stay open for 30 days, or for 20 records where these take longer. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
@@ -20,14 +22,16 @@ interface Garbage {
  * of all but the last 20 records. With `apply`, removes both.
  *
  * @param now is the time by which versions are old, by `Date.now()`
+ * @throws ReleaseError where the person may not operate the site
  */
 export async function gc(
   site: string | SiteStorage,
-  { apply = false, now = Date.now() } = {},
+  { apply = false, now = Date.now(), keyring = Keyring.of(site) } = {},
 ): Promise<Garbage> {
   const storage = openSite(site);
-  if (apply) await storage.finishSwap();
   const reader = new SiteReader(storage);
+  if (apply) await requireRole(reader, keyring, 'operate');
+  if (apply) await storage.finishSwap();
   const oldest = new Date(now - KEEP_MS).toISOString();
   const versions = await unneededVersions(reader, oldest);
   const sets = await oldSets(storage);

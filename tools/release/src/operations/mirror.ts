@@ -1,4 +1,3 @@
-import { sha384 } from '@mg/site-format/hash';
 import {
   CONFIG_FILE,
   FILES_FOLDER,
@@ -6,14 +5,17 @@ import {
   LIVE_FILE,
   recordFile,
   RELEASE_FILE,
+  rootFile,
   setFolder,
   versionFolder,
 } from '@mg/site-format/layout';
 import { silently, type Step } from '../storage/step';
-import { ReleaseError } from '../storage/errors';
+import { ReleaseError, undefinedIfDamaged } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import { openSite } from '../storage/openSite';
+import { putRoot } from '../site/roots';
 import { SiteReader } from '../site/SiteReader';
+import { readText } from '../storage/readText';
 import { readWholeSet, readWholeVersion, type WholeFolder } from '../site/wholeFolders';
 import type { SiteStorage, StoredFile, Tell } from '../storage/SiteStorage';
 
@@ -60,6 +62,7 @@ export async function mirror(from: string, to: string, step: Step = silently): P
   const known = await step('compare the histories', () => commonHistory(copy));
   await step('copy the versions', async (tell) => {
     const site = new SiteReader(source);
+    await copyRoots(copy, site);
     await inBatches(await site.versions(), 1, (one) => copyVersion(copy, site, one), tell);
   });
   await step('copy the files', async (tell) => {
@@ -96,6 +99,13 @@ async function commonHistory(copy: Copy): Promise<number> {
   );
 }
 
+/** @throws ReleaseError where the other site has other keys */
+async function copyRoots({ source, target }: Copy, site: SiteReader): Promise<void> {
+  for (const { version } of (await site.rootChain()).roots) {
+    await putRoot(target, version, (await readText(source, rootFile(version)))!);
+  }
+}
+
 async function copyVersion(
   copy: Copy,
   site: SiteReader,
@@ -107,8 +117,8 @@ async function copyVersion(
   const { target, to, done } = copy;
   const folder = versionFolder(app, version);
   const placed = placedIn(folder, soundFiles(copy, whole));
-  const there = await new SiteReader(target).findSound(app, version);
-  if (there && there.hash !== sha384(placed.at(-1)!.bytes)) {
+  const there = await new SiteReader(target).stored(app, version).catch(undefinedIfDamaged);
+  if (there && there.hash !== (await site.stored(app, version))!.hash) {
     throw new ReleaseError(`${to} has another ${app}@${version}. The copy goes no further.`);
   }
   const names = await target.list(folder);

@@ -15,6 +15,8 @@ import { parseJson } from '../storage/errors';
 import { readText } from '../storage/readText';
 import type { StoredFile } from '../storage/SiteStorage';
 import { silently, type Step } from '../storage/step';
+import type { OwnKey } from '../trust/keys';
+import { planAuthority } from './planAuthority';
 
 /** Decides the change upon the newest record. */
 export type Decide = (newest: ReleaseRecord | undefined) => Omit<Change, 'uncaged'>;
@@ -28,6 +30,8 @@ export interface PlanOptions
   freshOnly?: boolean;
   /** Opens the pages of a promotion in a browser; false where an operator goes ahead unseen. */
   look?: Look | false;
+  /** Sign the record; a plan that is only looked at has none. */
+  signers?: readonly OwnKey[];
 }
 
 /** Tells all that a release would do. */
@@ -62,9 +66,13 @@ export async function planRelease(
   const newest = await site.newest();
   const change: Change = { ...decide(newest) };
   const { action } = change;
+  const authority = await planAuthority(site, newest, action, options.signers);
   change.uncaged = options.uncaged && (await cageProblem()) !== undefined;
   const ownConfig = await readText(site.source, CONFIG_FILE);
-  if (ownConfig !== undefined) change.config ??= parseJson(ownConfig, CONFIG_FILE);
+  // A team that releases its app leaves the configuration to the operators.
+  if (ownConfig !== undefined && authority.mayOperate) {
+    change.config ??= parseJson(ownConfig, CONFIG_FILE);
+  }
   const { fetchContent = fetchFromStore } = options;
   const content = fetchContent(change.config ?? newest?.config ?? {});
   // The documents come while the gate works; composing reports a failure.
@@ -75,9 +83,15 @@ export async function planRelease(
   if (!planned || incompatibilities.length > 0) {
     return { action, newest, refusals: incompatibilities };
   }
-  const { previewKey, file: key, problem } = await previewKeyFor(site.source);
+  const {
+    previewKey,
+    file: key,
+    problem,
+  } = authority.mayOperate ? await previewKeyFor(site.source) : { previewKey: newest?.previewKey };
+  const next = { ...planned, previewKey, ...authority.terms };
+  authority.require(next);
   const composed = await step(`compose the pages of record ${planned.serial}`, () =>
-    composeRecord(site, { ...planned, previewKey }, { content, freshOnly, by, reason }),
+    composeRecord(site, next, { content, freshOnly, by, reason, signers: options.signers }),
   );
   const { record, files, manifests, problems } = composed;
   const warnings = [...composed.warnings, ...(problem ? [problem] : [])];

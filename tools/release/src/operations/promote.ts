@@ -1,8 +1,7 @@
 import type { AppName } from '@mg/site-format/layout';
 import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
-import { commitRecord, requireReason, type Committed } from './commitRecord';
-import type { PlanOptions } from './planRelease';
+import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 
 /**
  * Makes published versions live in one record. Writes nothing when all are live already.
@@ -13,7 +12,7 @@ import type { PlanOptions } from './planRelease';
 export async function promote(
   site: string | SiteStorage,
   versions: Readonly<Record<AppName, string>>,
-  options: PlanOptions & Omit<Partial<Change>, 'action' | 'versions'> = {},
+  options: CommitOptions & Omit<Partial<Change>, 'action' | 'versions'> = {},
 ): Promise<Committed> {
   const { config, unquarantine, allowIncompatibleFallback, dropPages, anyWeight, look } = options;
   requireReason(

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { sha384 } from '@mg/site-format/hash';
 import {
   isAppName,
@@ -15,14 +17,21 @@ import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
 import { openSite } from '../storage/openSite';
 import { SiteReader } from '../site/SiteReader';
-import { sealed } from '../site/seal';
+import { createRoot } from '../site/roots';
 import { textFile, type PublishableSite, type StoredFile } from '../storage/SiteStorage';
+import { Keyring } from '../trust/Keyring';
+import type { OwnKey } from '../trust/keys';
+import { releaseText } from '../trust/release';
+import { unmet } from '../trust/Root';
+import { NO_ROOT, requireInForce } from './planAuthority';
 import { previewFiles } from './previewFile';
 
 interface PublishOptions {
   step?: Step;
   /** Declares a remote whose build has no declaration. */
   declaration?: unknown;
+  /** Signs the version; by default the keys of this person. A version in memory needs none. */
+  keyring?: Keyring | 'none';
 }
 
 /**
@@ -37,7 +46,7 @@ export async function publish(
   app: AppName,
   buildDir: string,
   version: string,
-  { step = silently, declaration }: PublishOptions = {},
+  { step = silently, declaration, keyring = Keyring.of(site) }: PublishOptions = {},
 ): Promise<{ app: AppName; version: string; created: boolean; files: number }> {
   if (semver.valid(version) !== version || version.includes('+')) {
     throw new ReleaseError(`${app}: '${version}' is no version of the form 1.2.3 or 1.2.3-name`);
@@ -48,6 +57,7 @@ export async function publish(
   const { files, facts } = await step(`read the build of ${app}@${version}`, () =>
     readBuild(app, version, buildDir, declaration),
   );
+  const signers = keyring === 'none' ? [] : await publishers(storage, app, keyring);
   const present = await reader.find(app, version);
   if (present) return sameOrTaken(present.manifest, files);
 
@@ -56,13 +66,14 @@ export async function publish(
     ...(await Promise.all(files.map(compressedOfBuild))).flat(),
   ]);
   const publishedAt = new Date().toISOString();
-  const built = { app, version, publishedAt, ...facts, files: hashes(stored) };
+  const commit = await commitOf(buildDir);
+  const built = { app, version, publishedAt, ...facts, commit, files: hashes(stored) };
   const previews = previewFiles(built);
   const manifest = { ...built, files: { ...built.files, ...hashes(previews) } };
   const created = await step(`store ${stored.length} files`, (tell) =>
     storage.putIfAbsent(
       versionFolder(app, version),
-      [...stored, ...previews, textFile(RELEASE_FILE, sealed(manifest))],
+      [...stored, ...previews, textFile(RELEASE_FILE, releaseText(manifest, signers))],
       tell,
     ),
   );
@@ -70,6 +81,32 @@ export async function publish(
   await step('verify what was stored', () => verify(storage, manifest));
   return { app, version, created, files: stored.length };
 }
+
+/** Returns the keys that sign a version. A new site gets its first root, and a new person a key. */
+async function publishers(
+  storage: PublishableSite,
+  app: AppName,
+  keyring: Keyring,
+): Promise<OwnKey[]> {
+  const site = new SiteReader(storage, (await keyring.known()).pin);
+  const isNew = (await site.rootChain()).roots.length === 0 && (await site.versions()).length === 0;
+  const keys = isNew ? await keyring.ensured() : await keyring.keys();
+  if (isNew) await createRoot(storage, keys);
+  const root = (await site.rootChain(isNew)).roots.at(-1);
+  if (!root) throw new ReleaseError(NO_ROOT);
+  requireInForce(root, undefined);
+  const ids = keys.map(({ id }) => id);
+  const missing = unmet(root, `publish/${app}`, ids);
+  if (!missing) return keys;
+  throw new ReleaseError(`Nothing was published: ${app} needs ${missing}.`);
+}
+
+/** Names the commit of a build's sources, where Git knows them. */
+const commitOf = (folder: string): Promise<string | undefined> =>
+  promisify(execFile)('git', ['-C', folder, 'rev-parse', 'HEAD']).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
 
 /** Reads all files back, since a disk or a network may damage files. */
 async function verify(storage: PublishableSite, manifest: ReleaseManifest): Promise<void> {

@@ -1,10 +1,9 @@
 import { ReleaseError } from '../storage/errors';
 import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
-import { commitRecord, type Committed } from './commitRecord';
-import type { PlanOptions } from './planRelease';
+import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
 
-interface RecomposeOptions extends PlanOptions, Pick<Change, 'config'> {
+interface RecomposeOptions extends CommitOptions, Pick<Change, 'config'> {
   /** Composes with the pages' present content when the store gives no fresh content. */
   keepContent?: boolean;
 }

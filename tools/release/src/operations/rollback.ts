@@ -3,10 +3,9 @@ import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
 import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
-import { commitRecord, requireReason, type Committed } from './commitRecord';
-import type { PlanOptions } from './planRelease';
+import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 
-interface RollbackOptions extends PlanOptions, Pick<Change, 'unquarantine' | 'dropPages'> {
+interface RollbackOptions extends CommitOptions, Pick<Change, 'unquarantine' | 'dropPages'> {
   /** Names the target version, or `none`; the default is the last good version. */
   to?: string;
 }

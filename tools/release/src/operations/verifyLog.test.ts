@@ -1,9 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { sealed } from '../site/seal';
 import { copyOnce } from '../testing/copyOnce';
 import { fixtureSite, siteIn } from '../testing/fixtureSite';
+import { signAgain } from '../testing/publishWithoutCheck';
 import { promote } from './promote';
 import { rollback } from './rollback';
 import { verifyLog } from './verifyLog';
@@ -43,11 +42,11 @@ const changedFile = (site: string) =>
 const addedFile = (site: string) => writeFileSync(join(site, 'r/home/1.0.0/added.js'), '');
 
 /** Publishes the same files under another manifest, which is sound by itself. */
-function resealed(site: string) {
-  const file = join(site, 'r/home/1.0.0/release.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
-  writeFileSync(file, sealed({ ...manifest, builtBy: 'another builder' }));
-}
+const signedAgain = (site: string) =>
+  signAgain(join(site, 'r/home/1.0.0'), (manifest) => ({
+    ...manifest,
+    builtBy: 'another builder',
+  }));
 
 describe('verifyLog', () => {
   it('finds nothing when the history is unchanged', async () => {
@@ -56,10 +55,10 @@ describe('verifyLog', () => {
   });
 
   it.each([
-    ['line of the log', 'log', '"to":"1.1.0"', '"to":"1.1.1"', 'line 2'],
-    ['last line of the log', 'log', 'rollback', 'rollover', 'line 3'],
+    ['line of the log', 'log', '"to":"1.1.0"', '"to":"1.1.1"', 'record 2, its line'],
+    ['last line of the log', 'log', 'rollback', 'rollover', 'record 3, its line'],
     ['author', 'sets/3/authors', 'blank form', 'all is well', 'sets/3/authors'],
-    ['record', 'records/1.json', 'promote', 'promoted', 'line 1'],
+    ['record', 'records/1.json', 'promote', 'promoted', 'record 1, its line'],
     ['record in its set', 'sets/2/live.json', 'promote', 'promoted', 'sets/2/live.json and'],
     [
       'page of an older record',
@@ -68,13 +67,13 @@ describe('verifyLog', () => {
       '<p',
       'sets/1/home/index.html is not as',
     ],
-    ['record into no JSON', 'records/1.json', '{', '', 'line 1'],
+    ['record into no JSON', 'records/1.json', '{', '', 'record 1, its line'],
     [
       'manifest of a live version',
       'r/quote/1.0.0/release.json',
-      'plugin',
-      'Plugin',
-      'r/quote/1.0.0/release.json is not as',
+      '"payload":"e',
+      '"payload":"f',
+      'r/quote/1.0.0/release.json is not signed',
     ],
   ])('finds the change when an editor changes a %s', async (_what, path, from, to, where) => {
     const { site, edit } = await siteWithHistory();
@@ -97,10 +96,10 @@ describe('verifyLog', () => {
     ['an older record', 'live.json is not the last record', olderPointer],
     ['a file of a version', 'r/home/1.0.0/remoteEntry.js is not as', changedFile],
     ['one more file of a version', 'r/home/1.0.0/added.js was added', addedFile],
-    ['another manifest of a live version', 'r/home/1.0.0/release.json is not the one', resealed],
+    ['another manifest of a live version', 'r/home/1.0.0/release.json is not the one', signedAgain],
   ])('finds the damage when visitors get %s', async (_, words, damage) => {
     const { site } = await siteWithHistory();
-    damage(site);
+    await damage(site);
     const [first] = (await verifyLog(site)).problems;
     expect(first).toContain(words);
   });
@@ -111,7 +110,7 @@ describe('verifyLog', () => {
     const edited = readFileSync(log, 'utf8').replace('"to":"1.1.0"', '"to":"1.1.1"');
     rmSync(log);
     writeFileSync(log, edited);
-    expect((await verifyLog(site)).problems.join()).toContain('line 2');
+    expect((await verifyLog(site)).problems.join()).toContain('record 2, its line');
   });
 
   it('finds a line and a record when they are missing', async () => {

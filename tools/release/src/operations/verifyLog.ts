@@ -5,12 +5,15 @@ import {
   recordFile,
   versionFolder,
 } from '@mg/site-format/layout';
-import { lastLineHash, logLine } from '@mg/site-format/logLine';
+import { ageProblems, headProblems } from '../site/history';
+import { recordProblem } from '../site/recordProblem';
 import { KEEP_RECORDS, readLog, recordIn, versionsIn } from '../site/records';
 import { SiteReader } from '../site/SiteReader';
 import { damageIn, verified } from '../site/verified';
 import { readWholeSet, readWholeVersion } from '../site/wholeFolders';
+import { undefinedIfDamaged } from '../storage/errors';
 import { openSite } from '../storage/openSite';
+import { Keyring } from '../trust/Keyring';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 const STALE = 'live.json is not the last record; if a release was killed, the next one finishes it';
@@ -19,8 +22,10 @@ const STALE = 'live.json is not the last record; if a release was killed, the ne
  * Checks all that the site keeps: log lines against records and earlier lines, the pages of each
  * record, and every file of every published version.
  */
-export async function verifyLog(site: string | SiteStorage) {
-  const storage = openSite(site);
+export async function verifyLog(place: string | SiteStorage, keyring = Keyring.of(place)) {
+  const storage = openSite(place);
+  const known = await keyring.known();
+  const site = new SiteReader(storage, known.pin);
   const lines = await readLog(storage);
   const records = await storage.latestSerial();
   const problems: string[] = [];
@@ -32,26 +37,30 @@ export async function verifyLog(site: string | SiteStorage) {
     const set = await readWholeSet(storage, serial, records);
     // Without its pages, a set has the record alone.
     if (set.files.length > 1) sets += 1;
-    const ofLine = await lineProblems(storage, serial, lines);
+    const ofLine = await lineProblems(site, serial, lines);
     problems.push(...ofLine, ...set.problems, ...set.added);
   }
   problems.push(...(await liveProblems(storage, records)));
-  const { versions, problems: damaged } = await versionProblems(storage, records);
+  const newest = await site.newest().catch(undefinedIfDamaged);
+  problems.push(...headProblems(lines, known.head), ...ageProblems(await site.rootChain(), newest));
+  const { versions, problems: damaged } = await versionProblems(site, records);
   return { records, sets, versions, problems: [...problems, ...damaged] };
 }
 
 async function lineProblems(
-  storage: SiteStorage,
+  site: SiteReader,
   serial: number,
   lines: readonly string[],
 ): Promise<string[]> {
-  const [before, line] = [lines[serial - 2], lines[serial - 1]];
-  const bytes = await storage.read(recordFile(serial));
+  const [earlier, bytes] = await Promise.all([
+    site.source.read(recordFile(serial - 1)),
+    site.source.read(recordFile(serial)),
+  ]);
   if (!bytes) return [`${recordFile(serial)} is missing`];
-  const record = recordIn(bytes);
-  const isNext = record?.log === lastLineHash(before ?? '');
-  if (record && isNext && line === logLine(bytes, before)) return [];
-  return [`line ${serial} of the log, ${recordFile(serial)} or the line before was changed`];
+  const [lineBefore, line] = [lines[serial - 2], lines[serial - 1]];
+  const before = earlier && recordIn(earlier);
+  const judged = { serial, bytes, before, line, lineBefore };
+  return [recordProblem(await site.rootChain(), judged) ?? []].flat();
 }
 
 /** Checks that the public names lead to the newest set. */
@@ -69,8 +78,7 @@ async function liveProblems(storage: SiteStorage, serial: number): Promise<strin
   return (await Promise.all(found)).flat();
 }
 
-async function versionProblems(storage: SiteStorage, latest: number) {
-  const site = new SiteReader(storage);
+async function versionProblems(site: SiteReader, latest: number) {
   /** Maps the versions of all records to the newest record, and to the hash of the manifest. */
   const recorded = new Map<string, { newest: number; manifest: string }>();
   for (let newest = 1; newest <= latest; newest += 1) {
@@ -82,9 +90,14 @@ async function versionProblems(storage: SiteStorage, latest: number) {
   const published = await site.versions();
   for (const { app, version } of published) {
     const name = `${app}@${version}`;
-    const whole = await readWholeVersion(site, app, version, recorded.get(name)?.manifest);
+    const manifest = recorded.get(name)?.manifest;
+    const whole = await readWholeVersion(site, app, version, manifest);
     if (whole) problems.push(...whole.problems, ...whole.added);
-    else problems.push(`${versionFolder(app, version)}/${RELEASE_FILE} is missing`);
+    // A record vouches for a version whose key is revoked.
+    const isSound = whole?.problems.length === 0;
+    const missing = isSound && !manifest && (await site.stored(app, version))?.missing;
+    if (missing) problems.push(`${name} needs ${missing}`);
+    if (!whole) problems.push(`${versionFolder(app, version)}/${RELEASE_FILE} is missing`);
     recorded.delete(name);
   }
   for (const [name, { newest }] of recorded) {

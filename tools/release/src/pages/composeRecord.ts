@@ -11,12 +11,15 @@ import {
   setFolder,
   SHELL,
 } from '@mg/site-format/layout';
-import { lastLineHash, withLine } from '@mg/site-format/logLine';
+import { lastLine, lastLineHash, logLine, signedLine } from '@mg/site-format/logLine';
 import type { PlannedRecord, ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError, undefinedIfDamaged } from '../storage/errors';
 import { withAuthor, type Author } from '../site/authors';
 import type { SiteReader } from '../site/SiteReader';
+import { LINE_TYPE } from '../site/recordProblem';
 import { readText } from '../storage/readText';
+import type { OwnKey } from '../trust/keys';
+import { signatures } from '../trust/signatures';
 import { textFile } from '../storage/SiteStorage';
 import { composePages } from './composePages';
 import type { FetchContent } from './fetchContent';
@@ -25,6 +28,7 @@ import { withCompressed } from './withCompressed';
 interface Options extends Pick<Author, 'by' | 'reason'> {
   content: ReturnType<FetchContent>;
   freshOnly: boolean;
+  signers?: readonly OwnKey[];
 }
 
 /**
@@ -36,7 +40,7 @@ interface Options extends Pick<Author, 'by' | 'reason'> {
 export async function composeRecord(
   site: SiteReader,
   planned: PlannedRecord,
-  { content: fetched, freshOnly, by, reason }: Options,
+  { content: fetched, freshOnly, by, reason, signers = [] }: Options,
 ) {
   const { serial, at } = planned;
   const before = serial - 1;
@@ -69,9 +73,11 @@ export async function composeRecord(
     log: lastLineHash(log),
   };
   const live = textFile(LIVE_FILE, JSON.stringify(record, null, 1));
+  const text = logLine(live.bytes, lastLine(log));
+  const line = signedLine(text, signatures(LINE_TYPE, Buffer.from(text), signers));
   return {
     record,
-    files: [...files, textFile(LOG_FILE, withLine(log, live.bytes)), live],
+    files: [...files, textFile(LOG_FILE, `${log}${line}\n`), live],
     warnings: [
       ...(problem ? [staleness(problem, shown?.takenAt)] : []),
       ...problems.map((place) => `the site does not read a document: ${place}`),

@@ -3,6 +3,7 @@ import {
   inOrder,
   isAppName,
   LIVE_FILE,
+  recordFile,
   RELEASE_FILE,
   RELEASES_FOLDER,
   setFolder,
@@ -14,14 +15,22 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { DamageError, ReleaseError, undefinedIfDamaged } from '../storage/errors';
 import type { ReadableSite } from '../storage/SiteStorage';
-import { recordIn } from './records';
-import { sealed, unsealed } from './seal';
+import { readRelease } from '../trust/release';
+import { unmet } from '../trust/Root';
+import { readRootChain, type RootChain } from '../trust/rootChain';
+import { recordIn, versionsIn } from './records';
+import { unsealed } from './seal';
 import { verified } from './verified';
 
-/** Holds a version's `release.json` and the hash of that file. */
+/** Holds a version's manifest, and the hash of the statement that is signed. */
 export interface PublishedVersion {
   manifest: ReleaseManifest;
   hash: string;
+}
+
+interface StoredVersion extends PublishedVersion {
+  /** Says which signature a promotion misses. */
+  missing?: string;
 }
 
 /** Holds the manifests of the versions in a record. */
@@ -36,19 +45,42 @@ type Owner = Pick<ReleaseManifest, 'app' | 'version' | 'files'>;
 
 /**
  * Reads a site, and hands out only what it has verified: each file by the hash in its manifest or
- * record, and each manifest by its seal and by the records. Reads a manifest once, since none changes.
+ * record, and each manifest by its signatures or by the records. Reads a manifest once, since none
+ * changes.
  */
 export class SiteReader {
-  private readonly known = new Map<string, Promise<PublishedVersion | undefined>>();
-
-  /** @param source brings the bytes, and the operator's own files, which have no hash */
-  constructor(readonly source: ReadableSite) {}
+  private readonly known = new Map<string, Promise<StoredVersion | undefined>>();
+  private chain?: Promise<RootChain>;
 
   /**
-   * Returns a version, or undefined when its publication is missing or incomplete.
-   * @throws DamageError where its `release.json` is not as published
+   * @param source brings the bytes, and the operator's own files, which have no hash
+   * @param pin is the hash of the first root, where the reader knows it
    */
-  find(app: AppName, version: string): Promise<PublishedVersion | undefined> {
+  constructor(
+    readonly source: ReadableSite,
+    private readonly pin?: string,
+  ) {}
+
+  /** Reads the roots, by default once. @throws ReleaseError, DamageError */
+  rootChain(isNew = false): Promise<RootChain> {
+    if (isNew || !this.chain) this.chain = readRootChain(this.source, this.pin);
+    return this.chain;
+  }
+
+  /**
+   * Returns a version that its app's publishers have signed, or that was live once, or undefined when
+   * its publication is missing or incomplete.
+   *
+   * @throws DamageError where its `release.json` is not as published, or others have signed
+   */
+  async find(app: AppName, version: string): Promise<PublishedVersion | undefined> {
+    const found = await this.stored(app, version);
+    if (!found?.missing || (await this.wasLive(app, version, found.hash))) return found;
+    throw new DamageError(`${app}@${version}`, `needs ${found.missing}`);
+  }
+
+  /** Returns a version as `find` does, whoever has signed. Records name versions by their hashes. */
+  stored(app: AppName, version: string): Promise<StoredVersion | undefined> {
     const name = `${app}@${version}`;
     const found = this.known.get(name) ?? this.readVersion(app, version);
     this.known.set(name, found);
@@ -83,10 +115,11 @@ export class SiteReader {
     return manifests;
   }
 
-  /** Returns the manifest that has the hash in a record. */
+  /** Returns the manifest that has the hash in a record, whose signers vouch for it. */
   async recorded(app: AppName, version: string, wanted: string): Promise<ReleaseManifest> {
-    const { manifest, hash } = await this.get(app, version);
-    if (hash === wanted) return manifest;
+    const found = await this.stored(app, version);
+    if (!found) throw new ReleaseError(`${app}@${version} is not published.`);
+    if (found.hash === wanted) return found.manifest;
     throw new DamageError(`${versionFolder(app, version)}/${RELEASE_FILE}`, 'replaced');
   }
 
@@ -144,20 +177,50 @@ export class SiteReader {
     return verified(await this.source.read(path), hash, path);
   }
 
-  private async readVersion(app: AppName, version: string): Promise<PublishedVersion | undefined> {
+  private async wasLive(app: AppName, version: string, hash: string): Promise<boolean> {
+    for (let serial = await this.source.latestSerial(); serial > 0; serial -= 1) {
+      const bytes = await this.source.read(recordFile(serial));
+      const versions = (bytes && versionsIn(recordIn(bytes) ?? { apps: {} })) ?? [];
+      if (versions.some((one) => one.app === app && one.version === version)) {
+        return versions.some((one) => one.app === app && one.manifest === hash);
+      }
+    }
+    return false;
+  }
+
+  private async readVersion(app: AppName, version: string): Promise<StoredVersion | undefined> {
     const file = `${versionFolder(app, version)}/${RELEASE_FILE}`;
     const bytes = await this.source.read(file);
     if (!bytes) return undefined;
-    const text = bytes.toString('utf8');
-    const manifest = unsealed(text);
+    const chain = await this.rootChain();
+    const found =
+      adoptedVersion(bytes, chain, `${app}@${version}`) ?? this.signed(bytes, file, chain);
+    const { manifest } = found;
     const isSound =
-      manifest?.app === app &&
+      manifest.app === app &&
       manifest.version === version &&
-      Object.values(manifest.files).every(({ hash }) => isHash(hash)) &&
-      sealed(manifest) === text;
-    if (isSound) return { manifest, hash: sha384(bytes) };
+      Object.values(manifest.files).every(({ hash }) => isHash(hash));
+    if (isSound) return found;
     throw new DamageError(file, 'changed');
   }
+
+  private signed(bytes: Buffer, file: string, { roots, keys }: RootChain): StoredVersion {
+    const root = this.source.isOwn?.(file) ? undefined : roots.at(-1);
+    const { signers, ...found } = readRelease(bytes, file, root && keys);
+    return { ...found, missing: root && unmet(root, `publish/${found.manifest.app}`, signers) };
+  }
+}
+
+/** Reads a version of before signatures, which the first root names by its hash. */
+function adoptedVersion(
+  bytes: Buffer,
+  { roots: [first] }: RootChain,
+  name: string,
+): StoredVersion | undefined {
+  const hash = sha384(bytes);
+  if (first && first.adopted?.versions[name] !== hash) return undefined;
+  const manifest = unsealed(bytes.toString('utf8'));
+  return manifest && { manifest, hash };
 }
 
 /** Lists the remotes' manifests in the order of their names. */

@@ -1,4 +1,4 @@
-import { lastLineHash, logLine } from '@mg/site-format/logLine';
+import { lastLineHash, logLine, unsignedLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
 
 /**
@@ -14,7 +14,7 @@ export function logProblem(log: string, live: Buffer): string | undefined {
   if (
     logged !== lastLineHash(before ?? '') ||
     lines.length !== serial ||
-    lines.at(-1) !== logLine(live, before)
+    unsignedLine(lines.at(-1) ?? '').text !== logLine(live, before)
   ) {
     return `does not end with the line of record ${serial}`;
   }

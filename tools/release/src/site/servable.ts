@@ -42,7 +42,7 @@ async function isSound(site: SiteReader, path: string): Promise<boolean> {
     const record = (await site.record(Number(name)))!;
     return readAll(record.files, (form) => site.page(record, form));
   }
-  const { manifest } = await site.get(name, rest[0]!);
+  const { manifest } = (await site.stored(name, rest[0]!))!;
   return readAll(manifest.files, (form) => site.file(manifest, form));
 }
 

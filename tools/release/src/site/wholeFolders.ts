@@ -9,10 +9,9 @@ import {
 } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { DamageError } from '../storage/errors';
-import { textFile, type ReadableSite, type StoredFile } from '../storage/SiteStorage';
+import type { ReadableSite, StoredFile } from '../storage/SiteStorage';
 import { logProblem } from './logProblem';
 import { KEEP_RECORDS, recordIn } from './records';
-import { sealed } from './seal';
 import type { SiteReader } from './SiteReader';
 import { damageIn, verified } from './verified';
 
@@ -42,7 +41,7 @@ export const hashesOf = ({ files }: Pick<ReleaseManifest, 'files'>): Record<stri
   Object.fromEntries(Object.entries(files).map(([path, { hash }]) => [path, hash]));
 
 /**
- * Reads a version: its manifest by the seal, its other files by the manifest.
+ * Reads a version: its manifest by the signatures, its other files by the manifest.
  *
  * @param wanted is the hash of the manifest that went live
  * @returns undefined where the manifest is missing, as in an unfinished publication
@@ -54,13 +53,15 @@ export async function readWholeVersion(
   wanted?: string,
 ): Promise<WholeFolder | undefined> {
   try {
-    const found = await site.find(app, version);
+    const found = await site.stored(app, version);
     if (!found) return undefined;
     const manifest = await site.recorded(app, version, wanted ?? found.hash);
+    const folder = versionFolder(app, version);
+    const bytes = await site.source.read(`${folder}/${RELEASE_FILE}`);
     return await readWholeFolder(site.source, {
-      folder: versionFolder(app, version),
+      folder,
       hashes: hashesOf(manifest),
-      seals: [textFile(RELEASE_FILE, sealed(manifest))],
+      seals: bytes ? [{ path: RELEASE_FILE, bytes }] : [],
     });
   } catch (error) {
     if (error instanceof DamageError) return unsound(error.message);

@@ -10,6 +10,10 @@ export class OverlayStorage implements PublishableSite {
     return this.added.get(path) ?? this.site.read(path);
   }
 
+  isOwn(path: string): boolean {
+    return this.added.has(path);
+  }
+
   async list(folder: string): Promise<string[]> {
     const below = [...this.added.keys()].filter((path) => path.startsWith(`${folder}/`));
     const names = below.map((path) => path.slice(folder.length + 1).split('/')[0]!);

@@ -13,7 +13,10 @@ export const textFile = (path: string, text: string): StoredFile => ({
 export type Tell = (progress: string) => void;
 
 /** Reads a site, and writes nothing. */
-export type ReadableSite = Pick<SiteStorage, 'read' | 'list' | 'latestSerial'>;
+export interface ReadableSite extends Pick<SiteStorage, 'read' | 'list' | 'latestSerial'> {
+  /** Is true for a file of this process alone, which nobody has to sign. */
+  isOwn?(path: string): boolean;
+}
 
 /** Takes publications, and makes nothing live. */
 export type PublishableSite = ReadableSite & Pick<SiteStorage, 'putIfAbsent' | 'remove'>;

@@ -8,7 +8,9 @@ const DAMAGES = {
   changed: 'is not as it was written',
   malformed: 'has no sound hash',
   replaced: 'is not the one that went live',
+  unsigned: 'is not signed by a key that the site knows',
 };
+type Damage = keyof typeof DAMAGES;
 
 /** Reports a file of a site that is not as this tool wrote it. */
 export class DamageError extends ReleaseError {
@@ -17,9 +19,9 @@ export class DamageError extends ReleaseError {
   /** @param file is its path in the site, or its public address */
   constructor(
     readonly file: string,
-    readonly damage: keyof typeof DAMAGES,
+    readonly damage: Damage | `needs ${string}`,
   ) {
-    super(`${file} ${DAMAGES[damage]}`);
+    super(`${file} ${DAMAGES[damage as Damage] ?? damage}`);
   }
 }
 

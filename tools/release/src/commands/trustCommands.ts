@@ -1,0 +1,243 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { reader, table } from '@mg/command';
+import { changeRoot, newestRoot, signRoot, type ChangedRoot } from '../operations/changeRoot';
+import { recompose } from '../operations/recompose';
+import { rotateKey } from '../operations/rotateKey';
+import { createRoot } from '../site/roots';
+import { SiteReader } from '../site/SiteReader';
+import { ReleaseError } from '../storage/errors';
+import { jsonOf } from '../trust/envelope';
+import { keyId, TrustedKey, trustedKey, type OwnKey } from '../trust/keys';
+import { isRoleName, unmet, type Root } from '../trust/Root';
+import type { CommandRow, Context } from './addCommand';
+
+const KEYS: CommandRow['group'] = ['keys', 'make keys, and say what each may do'];
+const ROOT: CommandRow['group'] = ['root', 'show and sign the document that says whose keys count'];
+
+const readName = reader(
+  (name) => (/^[\w.-]{1,60}$/.test(name) ? name : undefined),
+  'a name of letters, digits, points and hyphens, such as team-quote',
+);
+const readRoles = (role: string, before: string[] = []) => [...before, readRole(role)];
+const readRole = reader(
+  (role) => (isRoleName(role) ? role : undefined),
+  'root, operate, publish/APP or release/APP; * stands for every app without a role of its own',
+);
+
+/** Lists the commands of a person's own keys; a team has these, too. */
+export const OWN_KEYS: CommandRow[] = [
+  {
+    group: KEYS,
+    name: 'create',
+    summary: 'makes a private key here, and prints the public part for the holders of the root',
+    args: [['<name>', 'who signs with it, such as team-quote', readName]],
+    options: ['keys'],
+    examples: ['keys create team-quote', 'keys create ci-quote --keys /srv/ci/keys'],
+    isOfOtherPlaces: true,
+    work: async ({ keyring, args }) => {
+      const key = await keyring.create(args[0] as string);
+      const given = JSON.stringify(trustedKey(key));
+      const text = [
+        `${join(keyring.folder, `${key.name}.pem`)} has the private key: keep a copy in a safe place.`,
+        'For the holders of the root (release keys grant):',
+        given,
+      ];
+      return { data: { id: key.id, key: trustedKey(key) }, text: text.join('\n') };
+    },
+  },
+  {
+    group: KEYS,
+    name: 'list',
+    summary: 'lists the keys of the site, their roles, and which are yours',
+    examples: ['keys list', 'keys list --json'],
+    work: listKeys,
+  },
+  {
+    group: KEYS,
+    name: 'rotate',
+    summary: 'puts a new key in the place of one of yours; for a stolen one, use revoke',
+    args: [['<name>', 'the key, as in keys list', readName]],
+    examples: ['keys rotate team-quote'],
+    work: async (context) => {
+      const { storage, keyring, args } = context;
+      const { key, changed, versions } = await rotateKey(storage, keyring, args[0] as string);
+      const text = `${key.name} replaces ${args[0] as string}, and signs ${versions} versions.`;
+      const again = `\nThen run keys rotate ${args[0] as string} again, which ends the work.`;
+      if (!changed) return { data: { id: key.id, versions }, text };
+      const { data, text: told } = await inForce(context, changed);
+      return {
+        data: { ...data, id: key.id, versions },
+        text: changed.missing ? told + again : `${text}\n${told}`,
+      };
+    },
+  },
+];
+
+/** Lists the commands of the holders of the root. */
+export const TRUST_COMMANDS: CommandRow[] = [
+  ...OWN_KEYS,
+  {
+    group: KEYS,
+    name: 'grant',
+    summary: 'lets a key do something, in the next root',
+    args: [
+      ['<key>', 'the public part, a file with it, or a name in keys list'],
+      ['<role...>', 'root, operate, publish/APP, release/APP', readRoles],
+    ],
+    options: ['threshold'],
+    examples: [
+      'keys grant team-quote.json publish/quote release/quote',
+      'keys grant ana root --threshold 2',
+    ],
+    work: grant,
+  },
+  {
+    group: KEYS,
+    name: 'revoke',
+    summary: 'takes roles from a key, or all, in the next root',
+    args: [
+      ['<key>', 'the name or id, as in keys list'],
+      ['[role...]', 'the roles (else all)', readRoles],
+    ],
+    examples: ['keys revoke team-quote', 'keys revoke owner publish/quote'],
+    work: revoke,
+  },
+  {
+    group: ROOT,
+    name: 'create',
+    summary: 'makes the first root of a site of before, with all rights for your keys',
+    examples: ['root create'],
+    work: async (context) => {
+      await createRoot(context.storage, await context.keyring.ensured());
+      return showRoot(context);
+    },
+  },
+  {
+    group: ROOT,
+    name: 'show',
+    summary: 'shows the newest root, and the hash that others know the site by (RELEASE_ROOT)',
+    examples: ['root show', 'root show --json'],
+    work: showRoot,
+  },
+  {
+    group: ROOT,
+    name: 'sign',
+    summary: "adds your signature to another holder's draft of the next root",
+    args: [['<draft>', 'the file of the draft']],
+    examples: ['root sign root-2.json'],
+    work: async (context) => {
+      const file = resolve(context.cwd, context.args[0] as string);
+      const draft = await readFile(file).catch((cause: Error) => {
+        throw new ReleaseError(`${file} cannot be read: ${cause.message}`, { cause });
+      });
+      return inForce(context, await signRoot(context.storage, context.keyring, draft));
+    },
+  },
+];
+
+async function grant(context: Context) {
+  const [given, names] = context.args as unknown as [string, string[]];
+  const { storage, keyring, threshold } = context;
+  const outside = await publicKey(context, given);
+  const changed = await changeRoot(storage, keyring, (root) => {
+    const id = outside ? keyId(outside) : idIn(root, given);
+    if (outside) root.keys[id] = outside;
+    for (const name of names) {
+      const usual = root.roles[name.replace(/\/.*/, '/*')] ?? { keyids: [], threshold: 1 };
+      const role = (root.roles[name] ??= structuredClone(usual));
+      if (!role.keyids.includes(id)) role.keyids.push(id);
+      role.threshold = threshold ?? role.threshold;
+    }
+  });
+  return inForce(context, changed);
+}
+
+async function revoke(context: Context) {
+  const [given, names = []] = context.args as unknown as [string, string[]?];
+  const changed = await changeRoot(context.storage, context.keyring, (root) => {
+    const id = idIn(root, given);
+    for (const name of names.length > 0 ? names : Object.keys(root.roles)) {
+      const usual = root.roles[name.replace(/\/.*/, '/*')];
+      const role = (root.roles[name] ??= structuredClone(usual ?? { keyids: [], threshold: 1 }));
+      role.keyids = role.keyids.filter((one) => one !== id);
+      if (role.keyids.length > 0) continue;
+      if (names.length > 0)
+        throw new ReleaseError(`${given} is the only key of ${name}: grant another first.`);
+      delete root.roles[name];
+    }
+  });
+  return inForce(context, changed);
+}
+
+/** Reads a public key that is given as text or as a file; undefined for a name. */
+async function publicKey({ cwd }: Context, given: string): Promise<TrustedKey | undefined> {
+  const text = await readFile(resolve(cwd, given), 'utf8').catch(() => given);
+  return TrustedKey.safeParse(jsonOf(text)).data;
+}
+
+function idIn({ keys }: Root, given: string): string {
+  const found = Object.entries(keys).filter(([id, { name }]) => name === given || id === given);
+  if (found.length === 1) return found[0]![0];
+  throw new ReleaseError(
+    found.length > 1
+      ? `${found.length} keys have the name ${given}: give the id, as in keys list.`
+      : `No key of the root is ${given}, and no file has such a public key.`,
+  );
+}
+
+/** Reports a root, and makes a record that names it. Keeps a draft for the other holders. */
+async function inForce(context: Context, { root, text, missing }: ChangedRoot) {
+  const { version } = root;
+  if (missing) {
+    const file = resolve(context.cwd, `root-${version}.json`);
+    await writeFile(file, text);
+    const told = `Root ${version} needs ${missing}. Another holder runs: root sign ${file}`;
+    return { data: { version, missing, draft: file }, text: told };
+  }
+  const told = `Root ${version} is signed`;
+  if ((await context.storage.latestSerial()) === 0) return { data: { version }, text: `${told}.` };
+  const own = (await context.keyring.keys()).map(({ id }) => id);
+  if (unmet(root, 'operate', own)) {
+    const next = `${told}. Its first record is for an operator: compose --keep-content.`;
+    return { data: { version }, text: next };
+  }
+  const { record } = await recompose(context.storage, { ...context, keepContent: true });
+  const done = `${told}, and record ${record.serial} names it.`;
+  return { data: { version, record: record.serial }, text: done };
+}
+
+async function listKeys({ storage, keyring }: Context) {
+  const root = await newestRoot(storage, keyring);
+  const own = await keyring.keys();
+  const keys = Object.entries(root.keys).map(([id, { name }]) => {
+    const roles = Object.entries(root.roles).flatMap(([role, { keyids, threshold }]) => {
+      const count = threshold > 1 ? ` (1 of ${threshold})` : '';
+      return keyids.includes(id) ? [role + count] : [];
+    });
+    return { id, name, roles, isYours: own.some((key) => key.id === id) };
+  });
+  const isUnknown = ({ id }: OwnKey) => !(id in root.keys);
+  const others = own
+    .filter(isUnknown)
+    .map(({ id, name }) => ({ id, name, roles: [], isYours: true }));
+  const all = [...keys, ...others];
+  const rows = all.map(({ id, name, roles, isYours }) => [
+    ...[name, id.slice(0, 8), isYours ? 'yours' : '-', roles.join(' ') || 'none at this site'],
+  ]);
+  return { data: { keys: all }, text: table(['key', 'id', '', 'roles'], rows) };
+}
+
+async function showRoot({ storage, keyring }: Context) {
+  const root = await newestRoot(storage, keyring);
+  const { pin } = await new SiteReader(storage).rootChain();
+  const roles = Object.entries(root.roles).map(([role, { keyids, threshold }]) => [
+    ...[
+      role,
+      `${threshold} of ${keyids.length}`,
+      keyids.map((id) => root.keys[id]!.name).join(' '),
+    ],
+  ]);
+  const heading = `root         ${root.version}, until ${root.expires}\nRELEASE_ROOT ${pin}\n`;
+  return { data: { pin, root }, text: heading + table(['role', 'signatures', 'keys'], roles) };
+}
