@@ -14,7 +14,12 @@ export interface LogLine extends Pick<ReleaseRecord, 'serial' | 'at' | 'action' 
   previous: string | null;
   /** Sign all else of the line; a line of before signatures has none. */
   signatures?: LineSignature[];
+  /** Are signed by other people for a version of the record. */
+  approvals?: string[];
 }
+
+/** Holds what stands beside the signed text of a line. */
+export type LineSeals = Required<Pick<LogLine, 'signatures' | 'approvals'>>;
 
 /** Makes the unsigned log line of a record from its file and the previous line, without line ends. */
 export function logLine(recordBytes: Uint8Array, previousLine: string | undefined): string {
@@ -29,17 +34,21 @@ export function logLine(recordBytes: Uint8Array, previousLine: string | undefine
 }
 
 /** Parts a line from its signatures. */
-export function unsignedLine(line: string): { text: string; signatures: LineSignature[] } {
+export function unsignedLine(line: string): LineSeals & { text: string } {
   try {
-    const { signatures = [], ...rest } = JSON.parse(line) as LogLine;
-    return { text: JSON.stringify(rest), signatures };
+    const { signatures = [], approvals = [], ...rest } = JSON.parse(line) as LogLine;
+    return { text: JSON.stringify(rest), signatures, approvals };
   } catch {
-    return { text: line, signatures: [] };
+    return { text: line, signatures: [], approvals: [] };
   }
 }
 
-export const signedLine = (text: string, signatures: LineSignature[]): string =>
-  signatures.length > 0 ? JSON.stringify({ ...(JSON.parse(text) as LogLine), signatures }) : text;
+export const signedLine = (text: string, { signatures, approvals }: LineSeals): string =>
+  JSON.stringify({
+    ...(JSON.parse(text) as LogLine),
+    ...(signatures.length > 0 && { signatures }),
+    ...(approvals.length > 0 && { approvals }),
+  });
 
 /** Returns the hash of the log's last line, which stands for all lines; an empty log has none. */
 export function lastLineHash(log: string): string | null {

@@ -7,7 +7,7 @@ import type { Change } from '../gate/nextRecord';
 import type { Look } from '../look/View';
 import type { PlanOptions } from '../operations/planRelease';
 import { silently, type Step } from '../storage/step';
-import { ReleaseError } from '../storage/errors';
+import { parseJson, ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
 import { siteAddress } from '../storage/siteAddress';
 import type { SiteStorage } from '../storage/SiteStorage';
@@ -69,6 +69,8 @@ export interface Context extends Surroundings, Passed {
   keepContent?: boolean;
   apply?: boolean;
   threshold?: number;
+  anchor?: string;
+  approvals?: string[];
   /** Size the races of `probe`. */
   rounds: number;
   writers: number;
@@ -96,7 +98,7 @@ export function addCommand(program: Program, around: Surroundings, row: CommandR
   if (!isOfOtherPlaces) addSite(command, around, usual);
   addOptions(command, isOfOtherPlaces ? options : ['by', 'reason', 'keys', ...options]);
   command.examples(...row.examples).answers(async () => {
-    const { by, reason = '', json, config, look, url: urls, ...given } = command.opts();
+    const { by, reason = '', json, config, look, url: urls, approval, ...given } = command.opts();
     const storage = openSite(given.site);
     if (!isOfOtherPlaces && !given.init) await requireSite(given.site, usual, storage);
     return row.work({
@@ -109,6 +111,8 @@ export function addCommand(program: Program, around: Surroundings, row: CommandR
       reason,
       look: look && lookLater,
       config: config && (await readJsonFile(resolve(around.cwd, config))),
+      anchor: placeOf(given.anchor, around.cwd),
+      approvals: await Promise.all(filesIn(approval, around.cwd).map(readTextFile)),
       started: performance.now(),
       args: command.processedArgs,
       step: json ? silently : around.step,
@@ -135,12 +139,23 @@ export const siteReader = (cwd: string) =>
   reader((text) => siteAddress(text, cwd), 'a folder, or a bucket such as s3://my-bucket/site');
 
 /** Reads a file that an operator names. @throws ReleaseError */
-export async function readJsonFile(file: string) {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as object;
-  } catch (cause) {
-    throw new ReleaseError(`${file} cannot be read: ${(cause as Error).message}`, { cause });
-  }
+export async function readTextFile(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: Error) => {
+    throw new ReleaseError(`${file} cannot be read: ${cause.message}`, { cause });
+  });
+}
+
+export const readJsonFile = async (file: string): Promise<object> =>
+  parseJson<object>(await readTextFile(file), file);
+
+const filesIn = (list: string | undefined, cwd: string): string[] =>
+  list ? list.split(',').map((file) => resolve(cwd, file)) : [];
+
+/** Resolves the folder of an anchor, and leaves an address alone. */
+function placeOf(anchor: string | undefined, cwd: string): string | undefined {
+  if (!anchor || /^https?:/.test(anchor)) return anchor;
+  const [, git = '', path] = /^(git:)?(.*)$/.exec(anchor)!;
+  return git + resolve(cwd, path!);
 }
 
 export const readAppName = reader(

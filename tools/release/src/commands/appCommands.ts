@@ -1,3 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { requireRole } from '../operations/planAuthority';
+import { SiteReader } from '../site/SiteReader';
+import { approvalText } from '../trust/approval';
 import { preview } from '../operations/preview';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
@@ -7,9 +12,11 @@ import { CANNOT_BE_PROMOTED, runPublish } from './runPublish';
 import { versionsOf } from './versionsOf';
 import { withReceipt } from './withReceipt';
 
+const HOUR_MS = 3_600_000;
+
 export const RECEIPT: OptionName[] = ['url', 'purge', 'purgeToken', 'budget'];
-const BACK: OptionName[] = ['unquarantine', 'dropPages', 'uncaged', ...RECEIPT];
-const LIVE: OptionName[] = ['config', 'noLook', 'allowIncompatibleFallback', ...BACK];
+const BACK: OptionName[] = ['unquarantine', 'dropPages', 'uncaged', 'anchor', ...RECEIPT];
+const LIVE: OptionName[] = ['config', 'approval', 'noLook', 'allowIncompatibleFallback', ...BACK];
 const BUILD: OptionName[] = ['dist', 'declaration', 'version'];
 const APP: CommandRow['args'] = [['<app>', 'its name in the site', readAppName]];
 
@@ -55,6 +62,13 @@ export const appCommands = (isOwn: boolean): CommandRow[] => [
       withReceipt(await promote(context.storage, await versionsOf(context), context), context),
   },
   {
+    name: `approve ${isOwn ? '[version]' : '<app@version>'}`,
+    summary: "writes a second person's word for a version, which promote takes (--approval)",
+    options: ['hours'],
+    examples: [isOwn ? 'approve 2.0.0 --site /srv/mg/site' : 'approve shell@2.0.0'],
+    work: approve,
+  },
+  {
     name: 'rollback',
     summary: 'takes one app back, quarantines what it leaves, and proves it with a receipt',
     args: isOwn ? [] : APP,
@@ -70,6 +84,23 @@ export const appCommands = (isOwn: boolean): CommandRow[] => [
     },
   },
 ];
+
+/** Signs for a version that the person has looked at, such as by a preview. */
+async function approve(context: Context) {
+  const { storage, keyring, hours, cwd } = context;
+  const [[app, to]] = Object.entries(await versionsOf(context)) as [[string, string]];
+  const site = new SiteReader(storage, (await keyring.known()).pin);
+  await requireRole(site, keyring, `approve/${app}`);
+  await site.get(app, to);
+  const from = (await site.newest())?.apps[app]?.version ?? null;
+  const { pin } = await site.rootChain();
+  const expires = new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const file = join(cwd, `approval-${app}-${to}.json`);
+  const approval = { pin: pin!, app, from, to, expires };
+  await writeFile(file, approvalText(approval, await keyring.keys()));
+  const text = `${file} approves ${app} ${from ?? '-'} -> ${to} until ${expires}: promote ${app}@${to} --approval ${file}`;
+  return { data: { ...approval, file }, text };
+}
 
 async function showPreview(context: Context) {
   const [[app, version]] = Object.entries(await versionsOf(context)) as [[string, string]];

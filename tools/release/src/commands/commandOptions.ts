@@ -28,6 +28,15 @@ const OPTIONS = {
     'your private keys (else beside the site, or in ~/.config/mg/keys)',
     { env: 'RELEASE_KEYS' },
   ],
+  anchor: [
+    '--anchor <place>',
+    'where heads of the log are kept apart: a file, git:DIR or an address',
+    { env: 'RELEASE_ANCHOR' },
+  ],
+  approval: [
+    '--approval <files>',
+    "a second person's word for a version (approve); several with commas",
+  ],
   threshold: [
     '--threshold <n>',
     'how many holders of the role must sign',

@@ -6,6 +6,7 @@ import { recompose } from '../operations/recompose';
 import { status } from '../operations/status';
 import { verifyLog } from '../operations/verifyLog';
 import { readAuthors, type Author } from '../site/authors';
+import { trustNewest } from '../site/history';
 import { readLog } from '../site/records';
 import { SiteReader } from '../site/SiteReader';
 import { ReleaseError } from '../storage/errors';
@@ -53,9 +54,10 @@ export const SITE_COMMANDS: CommandRow[] = [
   {
     name: 'verify-log',
     summary: 'finds any line, record, page or published file that was changed after it was written',
-    examples: ['verify-log'],
-    work: async ({ storage, step, keyring }) => {
-      const data = await step('verify the history', () => verifyLog(storage, keyring));
+    options: ['anchor'],
+    examples: ['verify-log', 'verify-log --anchor git:/srv/anchor'],
+    work: async ({ storage, step, keyring, anchor }) => {
+      const data = await step('verify the history', () => verifyLog(storage, keyring, anchor));
       const { records, sets, versions } = data;
       const ok = data.problems.length === 0;
       const text = ok
@@ -75,7 +77,7 @@ export const SITE_COMMANDS: CommandRow[] = [
     name: 'compose',
     summary:
       'composes the pages anew with the same versions, after a change of configuration or content',
-    options: ['keepContent', 'config', 'uncaged', ...RECEIPT],
+    options: ['keepContent', 'config', 'uncaged', 'anchor', ...RECEIPT],
     examples: ['compose --config production.json --reason "new phone number"'],
     work: async (context) => withReceipt(await recompose(context.storage, context), context),
   },
@@ -85,7 +87,9 @@ async function fetchReceipt(context: Context) {
   if (!context.urls) {
     throw new UsageError('Say where the public finds the site: --url https://www.example.com.');
   }
-  const record = await new SiteReader(context.storage).newest();
+  const site = new SiteReader(context.storage, (await context.keyring.known()).pin);
+  await trustNewest(site, context.keyring);
+  const record = await site.newest();
   if (!record) throw new ReleaseError(`Nothing is live in ${context.site}.`);
   return withReceipt({ record, changed: false, warnings: [] }, context);
 }

@@ -2,12 +2,15 @@ import type { LiveApp, ReleaseRecord } from '@mg/site-format/record';
 import { awaitReceipt, type Receipt } from '../operations/awaitReceipt';
 import type { Committed } from '../operations/commitRecord';
 import { purge } from '../operations/purge';
+import { SiteReader } from '../site/SiteReader';
+import { strayProblems } from '../site/strays';
+import type { SiteStorage } from '../storage/SiteStorage';
 import type { Context } from './addCommand';
 
 /** Reports the new record, and proves the release by a receipt when the public address is known. */
 export async function withReceipt(
   { record, changed, warnings }: Committed,
-  { urls, budget: budgetMs, purge: edges = [], purgeToken, started, step }: Context,
+  { urls, budget: budgetMs, purge: edges = [], purgeToken, started, step, storage }: Context,
 ) {
   const unpurged =
     edges.length > 0
@@ -15,7 +18,7 @@ export async function withReceipt(
       : [];
   const receipt = urls
     ? await step(`fetch the receipt from ${urls.join(', ')}`, () =>
-        awaitReceipt(record, { urls, budgetMs }),
+        receiptOf(record, storage, { urls, budgetMs }),
       )
     : null;
   const ms = Math.round(performance.now() - started);
@@ -36,6 +39,17 @@ export async function withReceipt(
       `took         ${ms} ms`,
     ].join('\n'),
   };
+}
+
+/** A file that somebody planted in the folder is public, too. */
+async function receiptOf(
+  record: ReleaseRecord,
+  storage: SiteStorage,
+  options: { urls: readonly string[]; budgetMs: number },
+): Promise<Receipt> {
+  const receipt = await awaitReceipt(record, { ...options, site: new SiteReader(storage) });
+  const [problem = receipt.problem] = await strayProblems(storage, record);
+  return { ...receipt, problem, reached: problem === undefined };
 }
 
 const DROP =

@@ -204,7 +204,7 @@ describe('an attack that TUF names', () => {
     const other = JSON.stringify({ ...line, signatures: [{ keyid: home.key.id, sig: 'AAAA' }] });
     writeFileSync(file, `${lines[0]}\n${other}\n`);
     const stranger = new Keyring(temporaryFolder(), site);
-    expect((await verifyLog(site, stranger)).problems.join()).toMatch(/record 2 needs a signature/);
+    expect((await verifyLog(site, stranger)).problems.join()).toContain('record 2 is not signed');
     expect((await verifyLog(site, owner)).problems.join()).toMatch(/cut off or rewritten/);
   });
 });

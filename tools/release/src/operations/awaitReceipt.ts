@@ -38,6 +38,8 @@ interface ReceiptOptions {
   /** Address the public site; each is looked through. */
   urls: readonly string[];
   budgetMs: number;
+  /** Knows the records that may come later than the wanted one. */
+  site?: SiteReader;
 }
 
 /**
@@ -47,11 +49,11 @@ interface ReceiptOptions {
  */
 export async function awaitReceipt(
   record: ReleaseRecord,
-  { urls, budgetMs }: ReceiptOptions,
+  { urls, budgetMs, site }: ReceiptOptions,
 ): Promise<Receipt> {
-  const deadline = Date.now() + budgetMs;
+  const wanted = { record, site, deadline: Date.now() + budgetMs };
   const doors = (await Promise.all(urls.map(doorsOf))).flat();
-  const receipts = await Promise.all(doors.map((door) => receiptThrough(record, door, deadline)));
+  const receipts = await Promise.all(doors.map((door) => receiptThrough(wanted, door)));
   const missed = receipts.find(({ reached }) => !reached);
   return { ...(missed ?? receipts[0]!), addresses: receipts.length };
 }
@@ -75,17 +77,23 @@ function isProxied(url: string): boolean {
   }
 }
 
+interface Wanted {
+  record: ReleaseRecord;
+  site?: SiteReader;
+  /** Ends the wait, by `Date.now()`. */
+  deadline: number;
+}
+
 async function receiptThrough(
-  record: ReleaseRecord,
+  { record, site, deadline }: Wanted,
   { url, ip }: Door,
-  deadline: number,
 ): Promise<Omit<Receipt, 'addresses'>> {
   const sound = new Set<string>();
   let problem = 'no time was given';
   for (let isFirst = true; Date.now() < deadline; isFirst = false) {
     try {
       const storage = new HttpStorage(url, { ip, deadline });
-      return { reached: true, ...(await requireShown(record, storage, sound)) };
+      return { reached: true, ...(await requireShown({ record, site }, storage, sound)) };
     } catch (error) {
       // The deadline explains nothing, so an earlier problem stays.
       if (Date.now() < deadline || isFirst) problem = (error as Error).message;
@@ -98,9 +106,13 @@ async function receiptThrough(
 }
 
 /** @param sound has the files that an earlier attempt found as they were written */
-async function requireShown(record: ReleaseRecord, storage: HttpStorage, sound: Set<string>) {
+async function requireShown(
+  wanted: Omit<Wanted, 'deadline'>,
+  storage: HttpStorage,
+  sound: Set<string>,
+) {
   const site = new SiteReader(storage);
-  const shown = await shownRecord(record, site, storage.url);
+  const shown = await shownRecord(wanted, site, storage.url);
   const isLoaded = (address: string) => CACHED.test(address) && !NOT_LOADED.test(address);
   const versions = (await filesOfVersions(site, shown)).filter(({ address }) => isLoaded(address));
   const files = [...filesOfSet(shown), ...versions];
@@ -114,8 +126,12 @@ async function requireShown(record: ReleaseRecord, storage: HttpStorage, sound: 
   return { pages, files: files.length - pages };
 }
 
-/** Returns the record, or a later one with the same change. */
-async function shownRecord(record: ReleaseRecord, site: SiteReader, url: string) {
+/** Returns the record, or a later one of the site with the same change. */
+async function shownRecord(
+  { record, site: own }: Omit<Wanted, 'deadline'>,
+  site: SiteReader,
+  url: string,
+) {
   const shown = await site.newest();
   if (!shown) throw new Error(`${url}/${LIVE_FILE} is missing`);
   if (shown.serial < record.serial) {
@@ -127,7 +143,12 @@ async function shownRecord(record: ReleaseRecord, site: SiteReader, url: string)
     const found = `${url}/ shows ${app}@${live ?? 'none'} (record ${shown.serial})`;
     throw new Error(`${found}, not ${to ?? 'none'}`);
   }
-  return shown.serial === record.serial ? record : shown;
+  const isLater = shown.serial > record.serial;
+  const known = isLater ? await own?.record(shown.serial) : record;
+  if (known && JSON.stringify(known) !== JSON.stringify(shown)) {
+    throw new Error(`${url}/ shows a record ${shown.serial} that the site does not have`);
+  }
+  return shown;
 }
 
 /** Tells the older record of a page that a cache keeps. */

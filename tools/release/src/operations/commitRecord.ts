@@ -3,7 +3,9 @@ import { KEYS_FOLDER } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { GateError } from '../gate/Incompatibility';
 import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetchContent';
+import { anchorProblems } from '../site/anchor';
 import { trustNewest } from '../site/history';
+import { readLog } from '../site/records';
 import { requireHere } from '../site/requireHere';
 import { SiteReader } from '../site/SiteReader';
 import { ReleaseError } from '../storage/errors';
@@ -20,6 +22,8 @@ const LONGEST_PAUSE_MS = 15_000;
 export interface CommitOptions extends Omit<PlanOptions, 'signers'> {
   /** Signs the record; by default the keys of this person. */
   keyring?: Keyring;
+  /** Names a place apart from the site, which keeps the newest records that people saw. */
+  anchor?: string;
 }
 
 export interface Committed {
@@ -66,7 +70,7 @@ export async function commitRecord(
     const { record, warnings } = set;
     if (await apply(storage, set, options.step)) {
       await trustNewest(site, keyring);
-      return { record, changed: true, warnings };
+      return { record, changed: true, warnings: [...warnings, ...(await anchored(site, options))] };
     }
     // A way back waits for nobody.
     if (action !== 'rollback') lostMs = Date.now() - started;
@@ -88,6 +92,14 @@ async function apply(
   // A move may have read the records just before this one.
   if (isLive) await requireHere(storage);
   return isLive;
+}
+
+/** Adds the newest record to the anchor. The record stands, whatever the anchor says. */
+async function anchored(site: SiteReader, { anchor }: CommitOptions): Promise<string[]> {
+  const { pin } = await site.rootChain();
+  if (!anchor || !pin) return [];
+  const lines = await readLog(site.source);
+  return anchorProblems(anchor, pin, lines).catch((error: Error) => [error.message]);
 }
 
 /** @throws ReleaseError if a safeguard is set aside without a reason */

@@ -1,12 +1,19 @@
 import type { PlannedRecord, ReleaseAction } from '@mg/site-format/record';
 import type { SiteReader } from '../site/SiteReader';
 import { ReleaseError } from '../storage/errors';
-import { rolesFor } from '../trust/authority';
+import { unauthorised } from '../trust/authority';
 import type { Keyring } from '../trust/Keyring';
 import type { OwnKey } from '../trust/keys';
 import { unmet, type Root } from '../trust/Root';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Signing {
+  /** Sign the record; a plan that is only looked at has none. */
+  signers?: readonly OwnKey[];
+  /** Are texts of other people, for versions that need a second person. */
+  approvals?: string[];
+}
 
 interface Authority {
   /** Is false for a person who may release apps alone. */
@@ -20,16 +27,17 @@ interface Authority {
 /**
  * Tells by the newest root what a person's keys may do.
  *
- * @param keys are absent for a plan that nobody carries out
+ * @param options without signers are those of a plan that nobody carries out
  * @throws ReleaseError where the site has no root, or an old one
  */
 export async function planAuthority(
   site: SiteReader,
   newest: PlannedRecord | undefined,
   action: ReleaseAction,
-  keys?: readonly OwnKey[],
+  { signers: keys, approvals = [] }: Signing,
 ): Promise<Authority> {
-  const root = (await site.rootChain()).roots.at(-1);
+  const chain = await site.rootChain();
+  const root = chain.roots.at(-1);
   if (!keys) return { mayOperate: true, terms: {}, require: () => undefined };
   if (!root) throw new ReleaseError(NO_ROOT);
   if (action === 'promote') requireInForce(root, newest);
@@ -41,8 +49,8 @@ export async function planAuthority(
       expires: new Date(Date.now() + root.recordDays * DAY_MS).toISOString(),
     },
     require: (record) => {
-      const [missing] = rolesFor(newest, record).flatMap((role) => unmet(root, role, ids) ?? []);
-      if (missing) throw new ReleaseError(`Nothing was changed: this needs ${missing}.`);
+      const problem = unauthorised(chain, root, newest, record, { signers: ids, approvals });
+      if (problem) throw new ReleaseError(`Nothing was changed: this ${problem}.`);
     },
   };
 }

@@ -15,14 +15,13 @@ import { parseJson } from '../storage/errors';
 import { readText } from '../storage/readText';
 import type { StoredFile } from '../storage/SiteStorage';
 import { silently, type Step } from '../storage/step';
-import type { OwnKey } from '../trust/keys';
-import { planAuthority } from './planAuthority';
+import { planAuthority, type Signing } from './planAuthority';
 
 /** Decides the change upon the newest record. */
 export type Decide = (newest: ReleaseRecord | undefined) => Omit<Change, 'uncaged'>;
 
 export interface PlanOptions
-  extends Pick<Change, 'uncaged'>, Partial<Pick<Author, 'by' | 'reason'>> {
+  extends Signing, Pick<Change, 'uncaged'>, Partial<Pick<Author, 'by' | 'reason'>> {
   step?: Step;
   /** Fetches the pages' content, by default from the configured document store. */
   fetchContent?: FetchContent;
@@ -30,8 +29,6 @@ export interface PlanOptions
   freshOnly?: boolean;
   /** Opens the pages of a promotion in a browser; false where an operator goes ahead unseen. */
   look?: Look | false;
-  /** Sign the record; a plan that is only looked at has none. */
-  signers?: readonly OwnKey[];
 }
 
 /** Tells all that a release would do. */
@@ -66,7 +63,8 @@ export async function planRelease(
   const newest = await site.newest();
   const change: Change = { ...decide(newest) };
   const { action } = change;
-  const authority = await planAuthority(site, newest, action, options.signers);
+  const { signers, approvals } = options;
+  const authority = await planAuthority(site, newest, action, { signers, approvals });
   change.uncaged = options.uncaged && (await cageProblem()) !== undefined;
   const ownConfig = await readText(site.source, CONFIG_FILE);
   // A team that releases its app leaves the configuration to the operators.
@@ -91,7 +89,7 @@ export async function planRelease(
   const next = { ...planned, previewKey, ...authority.terms };
   authority.require(next);
   const composed = await step(`compose the pages of record ${planned.serial}`, () =>
-    composeRecord(site, next, { content, freshOnly, by, reason, signers: options.signers }),
+    composeRecord(site, next, { content, freshOnly, by, reason, signers, approvals }),
   );
   const { record, files, manifests, problems } = composed;
   const warnings = [...composed.warnings, ...(problem ? [problem] : [])];

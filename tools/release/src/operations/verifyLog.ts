@@ -5,6 +5,8 @@ import {
   recordFile,
   versionFolder,
 } from '@mg/site-format/layout';
+import { anchorProblems } from '../site/anchor';
+import { strayProblems } from '../site/strays';
 import { ageProblems, headProblems } from '../site/history';
 import { recordProblem } from '../site/recordProblem';
 import { KEEP_RECORDS, readLog, recordIn, versionsIn } from '../site/records';
@@ -20,9 +22,13 @@ const STALE = 'live.json is not the last record; if a release was killed, the ne
 
 /**
  * Checks all that the site keeps: log lines against records and earlier lines, the pages of each
- * record, and every file of every published version.
+ * record, and every file of every published version. An anchor tells more of the newest records.
  */
-export async function verifyLog(place: string | SiteStorage, keyring = Keyring.of(place)) {
+export async function verifyLog(
+  place: string | SiteStorage,
+  keyring = Keyring.of(place),
+  anchor?: string,
+) {
   const storage = openSite(place);
   const known = await keyring.known();
   const site = new SiteReader(storage, known.pin);
@@ -42,7 +48,10 @@ export async function verifyLog(place: string | SiteStorage, keyring = Keyring.o
   }
   problems.push(...(await liveProblems(storage, records)));
   const newest = await site.newest().catch(undefinedIfDamaged);
+  if (newest) problems.push(...(await strayProblems(storage, newest)));
   problems.push(...headProblems(lines, known.head), ...ageProblems(await site.rootChain(), newest));
+  const { pin } = await site.rootChain();
+  if (anchor && pin) problems.push(...(await anchorProblems(anchor, pin, lines)));
   const { versions, problems: damaged } = await versionProblems(site, records);
   return { records, sets, versions, problems: [...problems, ...damaged] };
 }

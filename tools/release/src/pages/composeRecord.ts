@@ -29,6 +29,7 @@ interface Options extends Pick<Author, 'by' | 'reason'> {
   content: ReturnType<FetchContent>;
   freshOnly: boolean;
   signers?: readonly OwnKey[];
+  approvals?: string[];
 }
 
 /**
@@ -40,7 +41,7 @@ interface Options extends Pick<Author, 'by' | 'reason'> {
 export async function composeRecord(
   site: SiteReader,
   planned: PlannedRecord,
-  { content: fetched, freshOnly, by, reason, signers = [] }: Options,
+  { content: fetched, freshOnly, by, reason, signers = [], approvals = [] }: Options,
 ) {
   const { serial, at } = planned;
   const before = serial - 1;
@@ -74,7 +75,8 @@ export async function composeRecord(
   };
   const live = textFile(LIVE_FILE, JSON.stringify(record, null, 1));
   const text = logLine(live.bytes, lastLine(log));
-  const line = signedLine(text, signatures(LINE_TYPE, Buffer.from(text), signers));
+  const signed = signatures(LINE_TYPE, Buffer.from(text), signers);
+  const line = signedLine(text, { signatures: signed, approvals });
   return {
     record,
     files: [...files, textFile(LOG_FILE, `${log}${line}\n`), live],

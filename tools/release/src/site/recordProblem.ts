@@ -1,7 +1,7 @@
 import { lastLineHash, logLine, signedLine, unsignedLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { rolesFor } from '../trust/authority';
-import { unmet } from '../trust/Root';
+import { DamageError } from '../storage/errors';
+import { unauthorised } from '../trust/authority';
 import type { RootChain } from '../trust/rootChain';
 import { signersOf } from '../trust/signatures';
 import { recordIn } from './records';
@@ -23,9 +23,9 @@ export interface Judged {
 export function recordProblem(chain: RootChain, judged: Judged): string | undefined {
   const { serial, bytes, before, line = '', lineBefore } = judged;
   const record = recordIn(bytes);
-  const { text, signatures } = unsignedLine(line);
+  const { text, ...seals } = unsignedLine(line);
   const isNext = record?.serial === serial && record.log === lastLineHash(lineBefore ?? '');
-  if (!isNext || text !== logLine(bytes, lineBefore) || signedLine(text, signatures) !== line) {
+  if (!isNext || text !== logLine(bytes, lineBefore) || signedLine(text, seals) !== line) {
     return `record ${serial}, its line in the log or the line before was changed`;
   }
   const [first] = chain.roots;
@@ -39,8 +39,14 @@ export function recordProblem(chain: RootChain, judged: Judged): string | undefi
   if (!root || root.version < (before?.root ?? 0)) {
     return `record ${serial} names root ${record.root ?? 'none'}, which does not follow the record before`;
   }
+  const { signatures, approvals } = seals;
   const signers = signersOf(LINE_TYPE, Buffer.from(text), signatures, root.keys);
-  const [missing] = rolesFor(before, record).flatMap((role) => unmet(root, role, signers) ?? []);
-  if (missing) return `record ${serial} needs ${missing}`;
-  return signers.length > 0 ? undefined : `record ${serial} is not signed`;
+  if (signers.length === 0) return `record ${serial} is not signed`;
+  try {
+    const problem = unauthorised(chain, root, before, record, { signers, approvals });
+    return problem && `record ${serial} ${problem}`;
+  } catch (error) {
+    if (!(error instanceof DamageError)) throw error;
+    return `record ${serial}: ${error.message}`;
+  }
 }

@@ -3,7 +3,7 @@ import { link, lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path';
 import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/layout';
 import { replaceFile, syncFolder, writeTree } from './durableWrite';
-import { linkNames, publicNames, unlinkLost } from './publicNames';
+import { linkNames, publicNames, strayNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
 import { readIn, requireSitePath, resolveIn } from './sitePath';
 
@@ -81,6 +81,10 @@ export class FolderStorage implements SiteStorage {
     await this.parentOf(path);
     await rename(join(this.root, path), doomed).catch(orUndefined('ENOENT'));
     await rm(doomed, { recursive: true, force: true });
+  }
+
+  strays(): Promise<string[]> {
+    return strayNames(this.root);
   }
 
   async tidy(): Promise<void> {

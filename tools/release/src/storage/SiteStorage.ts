@@ -67,6 +67,9 @@ export interface SiteStorage {
   /** Removes a folder or a file; a missing one is no error. */
   remove(path: string): Promise<void>;
 
+  /** Names files and folders that no release made, and that servers send; a bucket's are not sent. */
+  strays?(): Promise<string[]>;
+
   /** Removes unfinished work of killed processes that is older than a day. */
   tidy(): Promise<void>;
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPrivate, LIVE_LINK } from '@mg/site-format/layout';
+import {
+  CONFIG_FILE,
+  FILES_FOLDER,
+  isPrivate,
+  LIVE_LINK,
+  RELEASES_FOLDER,
+} from '@mg/site-format/layout';
 import { ReleaseError } from './errors';
 import type { StoredFile } from './SiteStorage';
 
@@ -52,6 +58,19 @@ async function removeCopy(root: string, staging: string, name: string): Promise<
   await rename(join(root, name), doomed);
   await rm(doomed, { recursive: true, force: true });
 }
+
+/** Names what lies beside the public names of a site, and what stands in the place of a link. */
+export async function strayNames(root: string): Promise<string[]> {
+  const names = (await readdir(root)).filter(
+    (name) => !name.startsWith('.') && !OWN.includes(name),
+  );
+  const isStray = async (name: string) =>
+    (await targetOf(join(root, name))) !== join(LIVE_LINK, name);
+  const found = await Promise.all(names.map(async (name) => ((await isStray(name)) ? [name] : [])));
+  return found.flat();
+}
+
+const OWN = [RELEASES_FOLDER, 'sets', 'records', FILES_FOLDER, LIVE_LINK, CONFIG_FILE];
 
 const targetOf = (path: string): Promise<string | undefined> =>
   readlink(path).catch(() => undefined);

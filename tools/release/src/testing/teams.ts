@@ -62,7 +62,8 @@ export async function forgeRecord(
   change(record);
   const live = textFile(LIVE_FILE, JSON.stringify(record, null, 1));
   const text = logLine(live.bytes, lastLine(log));
-  const line = signedLine(text, signatures(LINE_TYPE, Buffer.from(text), keys));
+  const signed = signatures(LINE_TYPE, Buffer.from(text), keys);
+  const line = signedLine(text, { signatures: signed, approvals: [] });
   const pages = await Promise.all(
     Object.keys(newest.files).map(async (path) => ({
       path,

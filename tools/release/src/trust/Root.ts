@@ -10,6 +10,7 @@ export const ROOT_TYPE = 'application/vnd.mg.root+json';
 
 const keyid = z.string().regex(/^[0-9a-f]{64}$/);
 const hash = z.string().refine(isHash);
+const moment = z.iso.datetime();
 
 const Role = z
   .strictObject({ keyids: z.array(keyid).min(1), threshold: z.int().min(1) })
@@ -24,10 +25,10 @@ type Role = z.infer<typeof Role>;
 
 /**
  * Names a right: to change the root; to compose, configure and clean up; to publish or to release one
- * app, or `*` for each app without a role of its own.
+ * app, or `*` for each app without a role of its own; to approve what others release.
  */
 export const isRoleName = (name: string): boolean => {
-  const [, app] = /^(?:publish|release)\/(.+)$/.exec(name) ?? [];
+  const [, app] = /^(?:publish|release|approve)\/(.+)$/.exec(name) ?? [];
   return app === undefined ? ['root', 'operate'].includes(name) : app === '*' || isAppName(app);
 };
 
@@ -37,11 +38,15 @@ const Root = z
     _type: z.literal('root'),
     version: z.int().min(1),
     /** Follows ISO 8601, in UTC. */
-    expires: z.iso.datetime(),
+    expires: moment,
     /** Limits the age of a record, in days; a frozen site shows an older one. */
     recordDays: z.int().min(1),
     keys: z.record(keyid, TrustedKey),
     roles: z.record(z.string(), Role),
+    /** Keep versions that were never live from going live; without apps, of every app. */
+    freezes: z
+      .array(z.strictObject({ from: moment, until: moment, apps: z.array(z.string()) }))
+      .optional(),
     /** Stands for all that a site had before its first root. */
     adopted: z
       .strictObject({

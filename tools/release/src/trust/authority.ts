@@ -1,15 +1,57 @@
 import type { LiveApp, PlannedRecord } from '@mg/site-format/record';
 import { inOrder } from '@mg/site-format/layout';
+import { approversOf } from './approval';
+import { unmet, type Root } from './Root';
+import type { RootChain } from './rootChain';
 
 type Judged = Pick<PlannedRecord, 'apps' | 'quarantined' | 'config' | 'previewKey'>;
 
 const NOTHING: Judged = { apps: {}, quarantined: {}, config: {} };
 
+interface Signed {
+  /** List the keys that have signed the record. */
+  signers: readonly string[];
+  /** Are texts of other people. */
+  approvals: readonly string[];
+}
+
+/**
+ * Tells why signers may not make a record upon the record before: a role that they lack, a second
+ * person's approval of a version that was never live, or a freeze of such versions.
+ */
+export function unauthorised(
+  { pin }: RootChain,
+  root: Root,
+  before: Judged | undefined,
+  record: Judged & Pick<PlannedRecord, 'action' | 'at'>,
+  { signers, approvals }: Signed,
+): string | undefined {
+  const { at } = record;
+  const [missing] = rolesFor(before, record).flatMap((role) => unmet(root, role, signers) ?? []);
+  if (missing) return `needs ${missing}`;
+  for (const [app, { version: to }] of Object.entries(record.apps)) {
+    const live = before?.apps[app];
+    if (live?.version === to || live?.past.includes(to)) continue;
+    const freeze = root.freezes?.find(({ from, until, apps }) => {
+      return from <= at && at < until && (apps.length === 0 || apps.includes(app));
+    });
+    if (freeze)
+      return `puts a new ${app} into the freeze from ${freeze.from} until ${freeze.until}`;
+    const role = `approve/${app}`;
+    if (!(role in root.roles) && !('approve/*' in root.roles)) continue;
+    const change = { pin: pin!, app, from: live?.version ?? null, to };
+    const others = approversOf(approvals, change, at, root).filter((id) => !signers.includes(id));
+    const unapproved = unmet(root, role, [...new Set(others)]);
+    if (unapproved) return `needs ${unapproved}`;
+  }
+  return undefined;
+}
+
 /**
  * Lists the roles that a record needs, by its difference to the record before, whatever the record
  * says of itself. Whoever releases an app may choose other fallbacks, among past versions.
  */
-export function rolesFor(
+function rolesFor(
   before: Judged = NOTHING,
   record: Judged & Pick<PlannedRecord, 'action'>,
 ): string[] {

@@ -1,19 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { reader, table } from '@mg/command';
-import { changeRoot, newestRoot, signRoot, type ChangedRoot } from '../operations/changeRoot';
-import { recompose } from '../operations/recompose';
+import { changeRoot, newestRoot } from '../operations/changeRoot';
 import { rotateKey } from '../operations/rotateKey';
-import { createRoot } from '../site/roots';
-import { SiteReader } from '../site/SiteReader';
 import { ReleaseError } from '../storage/errors';
 import { jsonOf } from '../trust/envelope';
 import { keyId, TrustedKey, trustedKey, type OwnKey } from '../trust/keys';
-import { isRoleName, unmet, type Root } from '../trust/Root';
+import { isRoleName, type Root } from '../trust/Root';
 import type { CommandRow, Context } from './addCommand';
+import { inForce } from './inForce';
 
 const KEYS: CommandRow['group'] = ['keys', 'make keys, and say what each may do'];
-const ROOT: CommandRow['group'] = ['root', 'show and sign the document that says whose keys count'];
 
 const readName = reader(
   (name) => (/^[\w.-]{1,60}$/.test(name) ? name : undefined),
@@ -22,7 +19,7 @@ const readName = reader(
 const readRoles = (role: string, before: string[] = []) => [...before, readRole(role)];
 const readRole = reader(
   (role) => (isRoleName(role) ? role : undefined),
-  'root, operate, publish/APP or release/APP; * stands for every app without a role of its own',
+  'root, operate, publish/APP, release/APP or approve/APP; * stands for every app without a role of its own',
 );
 
 /** Lists the commands of a person's own keys; a team has these, too. */
@@ -74,8 +71,8 @@ export const OWN_KEYS: CommandRow[] = [
   },
 ];
 
-/** Lists the commands of the holders of the root. */
-export const TRUST_COMMANDS: CommandRow[] = [
+/** Lists the commands of all keys. */
+export const KEY_COMMANDS: CommandRow[] = [
   ...OWN_KEYS,
   {
     group: KEYS,
@@ -83,7 +80,7 @@ export const TRUST_COMMANDS: CommandRow[] = [
     summary: 'lets a key do something, in the next root',
     args: [
       ['<key>', 'the public part, a file with it, or a name in keys list'],
-      ['<role...>', 'root, operate, publish/APP, release/APP', readRoles],
+      ['<role...>', 'root, operate, publish/APP, release/APP, approve/APP', readRoles],
     ],
     options: ['threshold'],
     examples: [
@@ -102,37 +99,6 @@ export const TRUST_COMMANDS: CommandRow[] = [
     ],
     examples: ['keys revoke team-quote', 'keys revoke owner publish/quote'],
     work: revoke,
-  },
-  {
-    group: ROOT,
-    name: 'create',
-    summary: 'makes the first root of a site of before, with all rights for your keys',
-    examples: ['root create'],
-    work: async (context) => {
-      await createRoot(context.storage, await context.keyring.ensured());
-      return showRoot(context);
-    },
-  },
-  {
-    group: ROOT,
-    name: 'show',
-    summary: 'shows the newest root, and the hash that others know the site by (RELEASE_ROOT)',
-    examples: ['root show', 'root show --json'],
-    work: showRoot,
-  },
-  {
-    group: ROOT,
-    name: 'sign',
-    summary: "adds your signature to another holder's draft of the next root",
-    args: [['<draft>', 'the file of the draft']],
-    examples: ['root sign root-2.json'],
-    work: async (context) => {
-      const file = resolve(context.cwd, context.args[0] as string);
-      const draft = await readFile(file).catch((cause: Error) => {
-        throw new ReleaseError(`${file} cannot be read: ${cause.message}`, { cause });
-      });
-      return inForce(context, await signRoot(context.storage, context.keyring, draft));
-    },
   },
 ];
 
@@ -186,27 +152,6 @@ function idIn({ keys }: Root, given: string): string {
   );
 }
 
-/** Reports a root, and makes a record that names it. Keeps a draft for the other holders. */
-async function inForce(context: Context, { root, text, missing }: ChangedRoot) {
-  const { version } = root;
-  if (missing) {
-    const file = resolve(context.cwd, `root-${version}.json`);
-    await writeFile(file, text);
-    const told = `Root ${version} needs ${missing}. Another holder runs: root sign ${file}`;
-    return { data: { version, missing, draft: file }, text: told };
-  }
-  const told = `Root ${version} is signed`;
-  if ((await context.storage.latestSerial()) === 0) return { data: { version }, text: `${told}.` };
-  const own = (await context.keyring.keys()).map(({ id }) => id);
-  if (unmet(root, 'operate', own)) {
-    const next = `${told}. Its first record is for an operator: compose --keep-content.`;
-    return { data: { version }, text: next };
-  }
-  const { record } = await recompose(context.storage, { ...context, keepContent: true });
-  const done = `${told}, and record ${record.serial} names it.`;
-  return { data: { version, record: record.serial }, text: done };
-}
-
 async function listKeys({ storage, keyring }: Context) {
   const root = await newestRoot(storage, keyring);
   const own = await keyring.keys();
@@ -226,18 +171,4 @@ async function listKeys({ storage, keyring }: Context) {
     ...[name, id.slice(0, 8), isYours ? 'yours' : '-', roles.join(' ') || 'none at this site'],
   ]);
   return { data: { keys: all }, text: table(['key', 'id', '', 'roles'], rows) };
-}
-
-async function showRoot({ storage, keyring }: Context) {
-  const root = await newestRoot(storage, keyring);
-  const { pin } = await new SiteReader(storage).rootChain();
-  const roles = Object.entries(root.roles).map(([role, { keyids, threshold }]) => [
-    ...[
-      role,
-      `${threshold} of ${keyids.length}`,
-      keyids.map((id) => root.keys[id]!.name).join(' '),
-    ],
-  ]);
-  const heading = `root         ${root.version}, until ${root.expires}\nRELEASE_ROOT ${pin}\n`;
-  return { data: { pin, root }, text: heading + table(['role', 'signatures', 'keys'], roles) };
 }
