@@ -49,10 +49,9 @@ export async function playExternalTeam({ folder, packages, site, url, tell }) {
   await step('edit', () => edit(folder, 'Ofertas de la semana'));
   await step('npm test', () => command('npm', 'test'));
   await step('npm run build', () => command('npm', 'run', 'build'));
-  const made = JSON.parse(
-    await step('npx mg keys create', () => mg('keys', 'create', 'team', '--json')),
-  );
-  const grant = ['keys', 'grant', JSON.stringify(made.key), 'publish/promos', 'release/promos'];
+  const made = await step('npx mg keys create', () => mg('keys', 'create', 'team', '--json'));
+  const { key } = JSON.parse(made);
+  const grant = ['keys', 'grant', JSON.stringify(key), 'publish/promos', 'release/promos'];
   const release = ['run', '-s', 'release', '--', ...grant, '--site', site];
   await step('the operator grants the key', () => runCommand('npm', release, { quiet: true }));
   await step('npx mg publish --promote', () => mg('publish', '--promote', ...live));

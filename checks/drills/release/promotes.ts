@@ -1,10 +1,9 @@
 import type { Drill, DrillReport } from '@mg/command/drills';
 import { verifyLog } from '../../../tools/release/src/operations/verifyLog';
-import {
-  content,
-  prerenderedSite,
-  SCREENS,
-} from '../../../tools/release/src/testing/prerenderedSite';
+import { trustedHead } from '../../../tools/release/src/site/history';
+import { SiteReader } from '../../../tools/release/src/site/SiteReader';
+import { openSite } from '../../../tools/release/src/storage/openSite';
+import * as fixture from '../../../tools/release/src/testing/prerenderedSite';
 import { recordOf } from './acknowledged';
 import { BUCKET_OPTION, bucketOf, inStore } from './inStore';
 import { runRelease } from './runRelease';
@@ -22,10 +21,10 @@ export const promotes: Drill = {
 };
 
 async function promoteMany(count: number, bucket?: string): Promise<DrillReport> {
-  const { site, publishFixture, committed } = await prerenderedSite(
+  const { site, publishFixture, committed } = await fixture.prerenderedSite(
     {},
     async () => ({
-      ...content('P1'),
+      ...fixture.content('P1'),
       types: Array.from({ length: TYPES }, (_, index) => ({
         name: `TYPE ${index}`,
         subtypes: [{ name: 'ALL', products: ['P1'] }],
@@ -37,7 +36,7 @@ async function promoteMany(count: number, bucket?: string): Promise<DrillReport>
     app: REMOTES[index % REMOTES.length]!,
     version: `3.${index + 1}.0`,
   }));
-  for (const build of wanted) await publishFixture({ ...build, extra: SCREENS[build.app] });
+  for (const build of wanted) await publishFixture({ ...build, extra: fixture.SCREENS[build.app] });
 
   const failures: string[] = [];
   const promote = async ({ app, version }: (typeof wanted)[number]) => {
@@ -62,6 +61,8 @@ async function promoteMany(count: number, bucket?: string): Promise<DrillReport>
     if (times !== 1) failures.push(`${app}@${version} is recorded ${times} times`);
   }
   failures.push(...(await verifyLog(site)).problems, ...(await siteProblems(site)));
+  const [trusting, reader] = [stopwatch(), new SiteReader(openSite(site))];
+  const { serial } = (await trustedHead(reader))!;
   return {
     figures: {
       site: bucket ? 'bucket' : 'folder',
@@ -71,6 +72,7 @@ async function promoteMany(count: number, bucket?: string): Promise<DrillReport>
       'seconds for all in a row': secondsInRow.toFixed(1),
       'seconds for all at once': Math.max(...ends).toFixed(1),
       'seconds until the first of these': Math.min(...ends).toFixed(1),
+      'milliseconds of signatures, each record': ((1000 * trusting()) / serial).toFixed(1),
     },
     promises: { 'all are recorded, none is lost, one is live': failures },
   };

@@ -77,8 +77,7 @@ const ENCODINGS: [string, (bytes: Buffer) => Buffer][] = [
 const whole = new Set<string>();
 
 async function verifyVersion(folder: string, read: PublicSide['read']): Promise<void> {
-  const file = `${folder}/${RELEASE_FILE}`;
-  const { manifest } = readRelease(await read(file), file);
+  const { manifest } = readRelease(await read(`${folder}/${RELEASE_FILE}`), folder);
   for (const [path, { hash }] of Object.entries(manifest.files)) {
     expectSame(path, sha384(await read(`${folder}/${path}`)), hash);
   }

@@ -21,7 +21,10 @@ export async function inForce(context: Context, { root, text, missing }: Changed
     const next = `${told}. Its first record is for an operator: compose --keep-content.`;
     return { data: { version }, text: next };
   }
-  const { record } = await recompose(context.storage, { ...context, keepContent: true });
+  const { record } = await recompose(context.storage, {
+    ...{ ...context, keepContent: true },
+    reason: context.reason || `root ${version}`,
+  });
   const done = `${told}, and record ${record.serial} names it.`;
   return { data: { version, record: record.serial }, text: done };
 }

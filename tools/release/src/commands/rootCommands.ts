@@ -90,5 +90,12 @@ async function showRoot({ storage, keyring }: Context) {
     ],
   ]);
   const heading = `root         ${root.version}, until ${root.expires}\nRELEASE_ROOT ${pin}\n`;
-  return { data: { pin, root }, text: heading + table(['role', 'signatures', 'keys'], roles) };
+  const freezes = (root.freezes ?? []).map(
+    ({ from, until, apps }) =>
+      `freeze       ${from} until ${until}: ${apps.join(' ') || 'all apps'}\n`,
+  );
+  return {
+    data: { pin, root },
+    text: heading + freezes.join('') + table(['role', 'signatures', 'keys'], roles),
+  };
 }

@@ -5,7 +5,7 @@ import {
   randomUUID,
   type KeyObject,
 } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
@@ -50,7 +50,7 @@ export class Keyring {
     const site = typeof place === 'string' ? place : undefined;
     if (named) return new Keyring(named, site);
     const beside = site && isAbsolute(site) ? join(dirname(site), 'keys') : '';
-    return new Keyring(existsSync(beside) ? beside : join(homedir(), '.config/mg/keys'), site);
+    return new Keyring(isPrivate(beside) ? beside : join(homedir(), '.config/mg/keys'), site);
   }
 
   /** Reads all keys. @throws ReleaseError where one is open to others, or its passphrase is wrong */
@@ -134,6 +134,13 @@ export class Keyring {
     const name = createHash('sha256').update(this.site!).digest('hex').slice(0, 32);
     return join(this.folder, 'known', `${name}.json`);
   }
+}
+
+/** Is true for a folder that nobody else could have put there, or could change. */
+function isPrivate(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  const isOwn = found?.uid === (process.getuid?.() ?? found?.uid);
+  return found !== undefined && isOwn && (found.mode & 0o022) === 0;
 }
 
 function ownKey(name: string, key: KeyObject): OwnKey {
