@@ -1,17 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { CACHES, FILE_ENDINGS, FILE_NAMES, HIDDEN, securityHeaders } from '../src/serving.mjs';
+import {
+  CACHES,
+  FILE_ENDINGS,
+  FILE_NAMES,
+  HIDDEN,
+  RESOURCE_POLICIES,
+  securityHeaders,
+} from '../src/serving.mjs';
 
 /** Uses Firestore, OpenStreetMap and a mail API on the site's host, as the usual site does. */
-const HOSTED = { apiHost: '/api', firebase: { projectId: '', apiKey: '' } };
+const HOSTED = {
+  origin: 'https://www.example.com',
+  apiHost: '/api',
+  firebase: { projectId: '', apiKey: '' },
+};
 
 /** nginx matches the status and the address of an answer as one text. */
 const caches = CACHES.map(([files, cache]) =>
   files ? `"~${files.replaceAll('^/', '^\\d+ /')}" "${cache}";` : `default "${cache}";`,
 );
 
-const headers = Object.entries(securityHeaders(HOSTED)).map(
-  ([name, value]) => `add_header ${name} "${value}" always;`,
+const resources = RESOURCE_POLICIES.map(([files, policy]) =>
+  files ? `"~${files}" ${policy};` : `default ${policy};`,
 );
+
+const headers = Object.entries({
+  ...securityHeaders(HOSTED),
+  'Cross-Origin-Resource-Policy': '$mg_resource_policy',
+}).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
 const hidden = `location ~ ^/(${HIDDEN.join('|')})/|/\\. {`;
 const names = `location ~ ^/(${FILE_NAMES.join('|')})(/|$) {`;
@@ -29,12 +45,14 @@ const indented = (lines) => lines.map((line) => `    ${line}`);
 const SECTIONS = {
   'tools/release/nginx/mg-site.conf': {
     caches: indented(caches),
+    resources: indented(resources),
     headers: indented(headers),
     locations: indented(locations),
   },
   // The hand-written rest of these locations follows each section.
   'tools/release/nginx/mg-edge.conf': {
     caches: indented(caches),
+    resources: indented(resources),
     headers: indented(headers),
     hidden: indented([hidden]),
     names: indented([names]),

@@ -10,6 +10,12 @@ export const CACHES = [
   ['', DAY],
 ];
 
+export const RESOURCE_POLICIES = [
+  // Letters and other sites may show the operator's own pictures.
+  ['^/files/', 'cross-origin'],
+  ['', 'same-origin'],
+];
+
 export const HIDDEN = ['sets', 'live'];
 
 export const FILE_NAMES = ['r', 'log', 'records', 'files', 'api', 'v1'];
@@ -24,7 +30,11 @@ export function reservedName(path) {
   return RESERVED.includes(first) || first.includes('.') ? first : undefined;
 }
 
-export const cacheControl = (file) => CACHES.find(([files]) => new RegExp(files).test(file))[1];
+const valueFor = (file, table) => table.find(([files]) => new RegExp(files).test(file))[1];
+
+export const cacheControl = (file) => valueFor(file, CACHES);
+
+export const resourcePolicy = (file) => valueFor(file, RESOURCE_POLICIES);
 
 const ANALYTICS_HOSTS = [
   'https://*.google-analytics.com',
@@ -42,26 +52,30 @@ function mapOrigin(address) {
   return typeof address === 'string' && address !== '' ? new URL(address).origin : OPEN_MAP;
 }
 
-export function securityHeaders({ apiHost, firebase, measurementId, business }) {
+/** Names the project's documents, or all where the project is to be named. */
+const documentsOf = ({ projectId }) =>
+  `https://firestore.googleapis.com${projectId ? `/v1/projects/${projectId}/` : ''}`;
+
+export function securityHeaders({ origin, apiHost, firebase, measurementId, business }) {
   const map = mapOrigin(business?.mapEmbedUrl);
   const connect = [
     "'self'",
     ...(map ? [map] : []),
     ...(URL.canParse(apiHost) ? [new URL(apiHost).origin] : []),
-    ...(firebase.host === undefined ? ['https://firestore.googleapis.com'] : []),
+    ...(firebase.host === undefined ? [documentsOf(firebase)] : []),
     ...(measurementId ? ANALYTICS_HOSTS : []),
   ];
   const scripts = ["'self'", ...(measurementId ? ['https://www.googletagmanager.com'] : [])];
   const policy = {
+    'default-src': "'none'",
     'script-src': scripts.join(' '),
-    // Each page allows its own styles by their hashes, in a policy of its own.
+    // Each page has a second policy, which allows its own styles alone, by their hashes.
+    'style-src': "'self' 'unsafe-inline'",
     'style-src-attr': "'none'",
     'img-src': "'self' https: data:",
     'font-src': "'self'",
     'connect-src': connect.join(' '),
     'manifest-src': "'self'",
-    'media-src': "'none'",
-    'object-src': "'none'",
     'worker-src': "'self'",
     'frame-src': map ?? "'none'",
     'base-uri': "'none'",
@@ -75,6 +89,9 @@ export function securityHeaders({ apiHost, firebase, measurementId, business }) 
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // A page whose map or script listens to its unload never comes from the back/forward cache.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Browsers ignore this header where the site has no certificate.
+    ...(origin?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), unload=(), usb=()',
   };
 }

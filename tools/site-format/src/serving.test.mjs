@@ -78,8 +78,10 @@ describe('the content security policy', () => {
     const config = { apiHost: 'https://api.example.com/v2', firebase: hosted };
     expect(sources('connect-src', config)).toBe(
       "connect-src 'self' https://www.openstreetmap.org https://api.example.com " +
-        'https://firestore.googleapis.com',
+        'https://firestore.googleapis.com/v1/projects/p/',
     );
+    const headers = securityHeaders({ ...config, origin: 'https://www.example.com' });
+    expect(headers['Strict-Transport-Security']).toBe('max-age=31536000');
     expect(sources('script-src', config)).toBe("script-src 'self'");
   });
 

@@ -4,7 +4,7 @@ import { requestHead } from '@mg/command/requestHead';
 import type { MailApiConfig } from '@mg/mail-api/config';
 import { mailApi } from '@mg/mail-api';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { securityHeaders } from '@mg/site-format/serving';
+import { resourcePolicy, securityHeaders } from '@mg/site-format/serving';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DocumentDatabase } from '../documentStore/documentDatabase';
 import { inboxAccess, knownHosts } from '../access/access';
@@ -42,8 +42,9 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
     /^(GET|HEAD|OPTIONS)$/.test(request.method) ? undefined : ownHosts(request, reply),
   );
   const headers = securityHeaders(parts.siteConfig);
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(headers)) {
+  app.addHook('onSend', async (request, reply) => {
+    const own = { ...headers, 'Cross-Origin-Resource-Policy': resourcePolicy(request.url) };
+    for (const [name, value] of Object.entries(own)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
   });
