@@ -45,7 +45,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<ReleaseRecord> {
   if (isAbsolute(siteDir)) await mkdir(siteDir, { recursive: true });
   // The local keys lie beside the local site, where the release tool finds them, too.
   await mkdir(join(dataDir, 'keys'), { recursive: true, mode: 0o700 });
-  await createRoot(openSite(siteDir), await Keyring.of(siteDir).ensured());
+  await createRoot(openSite(siteDir), Keyring.of(siteDir));
   const versions = await withBuildLock(root, () => publishAll(plan));
 
   await bringPictures(contentDir, siteDir);

@@ -119,7 +119,7 @@ describe('npm run release -- keys', () => {
     process.env.RELEASE_ROOT = pin;
     expect((await as('nobody', 'verify-log')).code).toBe(0);
     process.env.RELEASE_ROOT = `sha384-${'A'.repeat(64)}`;
-    expect((await as('nobody', 'verify-log')).text).toContain('Somebody put other keys in place');
+    expect((await as('nobody', 'verify-log')).text).toContain('somebody put other keys in place');
     delete process.env.RELEASE_ROOT;
   });
 });

@@ -21,7 +21,7 @@ export const ROOT_COMMANDS: CommandRow[] = [
     summary: 'makes the first root of a site of before, with all rights for your keys',
     examples: ['root create'],
     work: async (context) => {
-      await createRoot(context.storage, await context.keyring.ensured());
+      await createRoot(context.storage, context.keyring);
       return showRoot(context);
     },
   },

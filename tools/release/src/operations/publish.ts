@@ -17,7 +17,7 @@ import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
 import { openSite } from '../storage/openSite';
 import { SiteReader } from '../site/SiteReader';
-import { createRoot } from '../site/roots';
+import { createRoot, isEmpty } from '../site/roots';
 import { textFile, type PublishableSite, type StoredFile } from '../storage/SiteStorage';
 import { Keyring } from '../trust/Keyring';
 import type { OwnKey } from '../trust/keys';
@@ -88,13 +88,12 @@ async function publishers(
   app: AppName,
   keyring: Keyring,
 ): Promise<OwnKey[]> {
+  if (await isEmpty(storage)) await createRoot(storage, keyring);
   const site = new SiteReader(storage, (await keyring.known()).pin);
-  const isNew = (await site.rootChain()).roots.length === 0 && (await site.versions()).length === 0;
-  const keys = isNew ? await keyring.ensured() : await keyring.keys();
-  if (isNew) await createRoot(storage, keys);
-  const root = (await site.rootChain(isNew)).roots.at(-1);
+  const root = (await site.rootChain()).roots.at(-1);
   if (!root) throw new ReleaseError(NO_ROOT);
   requireInForce(root, undefined);
+  const keys = await keyring.keys();
   const ids = keys.map(({ id }) => id);
   const missing = unmet(root, `publish/${app}`, ids);
   if (!missing) return keys;

@@ -30,7 +30,7 @@ async function siteOfBefore() {
   write('sets/1/log', `${logLine(Buffer.from(text), undefined)}\n`);
   rmSync(join(site, 'records/root'), { recursive: true });
   const keyring = new Keyring(join(site, '../own'), site);
-  const adopt = async () => createRoot(new FolderStorage(site), await keyring.ensured());
+  const adopt = () => createRoot(new FolderStorage(site), keyring);
   return { site, publishFixture, keyring, adopt };
 }
 

@@ -11,6 +11,8 @@ import { recordIn } from './records';
 import type { SiteReader } from './SiteReader';
 
 const AT_ONCE = 16;
+const RESTORED =
+  'If you restored an older copy yourself, remove the folder `known` beside your keys; else see docs/security.md.';
 
 /**
  * Follows the records from the known one to the newest, each upon the one before.
@@ -31,7 +33,7 @@ export async function trustedHead(site: SiteReader, known?: Head): Promise<Head 
     );
   }
   const [cut] = headProblems(lines, known);
-  if (cut) throw new ReleaseError(`The site is not trusted: ${cut}. See docs/security.md.`);
+  if (cut) throw new ReleaseError(`The site is not trusted: ${cut}. ${RESTORED}`);
   const first = (known?.serial ?? 0) + 1;
   const serials = Array.from({ length: Math.max(0, latest - first + 1) }, (_, at) => first + at);
   const read = (serial: number) => site.source.read(recordFile(serial));

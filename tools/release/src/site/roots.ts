@@ -1,23 +1,40 @@
 import { lastLineHash } from '@mg/site-format/logLine';
-import { LOG_FILE, ROOT_FILE, rootFolder, setFolder } from '@mg/site-format/layout';
+import {
+  LOG_FILE,
+  RELEASES_FOLDER,
+  ROOT_FILE,
+  rootFolder,
+  setFolder,
+} from '@mg/site-format/layout';
 import { ReleaseError } from '../storage/errors';
 import { readText } from '../storage/readText';
 import { textFile, type PublishableSite } from '../storage/SiteStorage';
 import { enveloped } from '../trust/envelope';
-import { trustedKey, type OwnKey } from '../trust/keys';
+import type { Keyring } from '../trust/Keyring';
+import { trustedKey } from '../trust/keys';
 import { ROOT_TYPE, type Root } from '../trust/Root';
 import { SiteReader } from './SiteReader';
 
 const LIFETIME_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 const ROLES = ['root', 'operate', 'publish/*', 'release/*'];
 
+/** Is true where nobody has published anything yet. */
+export const isEmpty = async (site: PublishableSite): Promise<boolean> =>
+  (await site.latestSerial()) === 0 && (await site.list(RELEASES_FOLDER)).length === 0;
+
 /**
- * Makes the first root, which gives all rights to the given keys, and adopts what the site has. Does
+ * Makes the first root, which gives all rights to a person's keys, and adopts what the site has. Does
  * nothing where there is one.
+ *
+ * @throws ReleaseError where the person knows a root of the site, which is gone
  */
-export async function createRoot(site: PublishableSite, keys: readonly OwnKey[]): Promise<void> {
-  const reader = new SiteReader(site);
-  if ((await reader.rootChain()).roots.length > 0) return;
+export async function createRoot(site: PublishableSite, keyring: Keyring): Promise<void> {
+  if ((await new SiteReader(site).rootChain()).roots.length > 0) return;
+  // What is known is of another site, which was here before.
+  if (await isEmpty(site)) await keyring.forget();
+  const reader = new SiteReader(site, (await keyring.known()).pin);
+  await reader.rootChain();
+  const keys = await keyring.ensured();
   const role = { keyids: keys.map(({ id }) => id), threshold: 1 };
   const root: Root = {
     _type: 'root',

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporaryFolder';
@@ -28,6 +28,14 @@ describe('Keyring', () => {
   const isRoot = process.getuid?.() === 0;
   (isRoot ? it : it.skip)('lies in the home folder when another user owns the folder', () => {
     expect(folderOf((keys) => chownSync(keys, 65_534, 65_534)).used).toBe(HOME);
+  });
+
+  it('lets a command go on when nobody may write what is known', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const keyring = new Keyring(join(file, 'keys'), '/srv/site');
+    await keyring.learn({ pin: 'x' });
+    expect(await keyring.known()).toEqual({});
   });
 
   it('makes one key when several processes start at once', async () => {

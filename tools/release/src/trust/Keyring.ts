@@ -103,11 +103,21 @@ export class Keyring {
     return { ...(jsonOf(text || '{}') as Known), ...(pin && { pin }) };
   }
 
+  /** Remembers what is known, unless nobody may write here, as where a CI mounts its keys. */
   async learn(known: Known): Promise<void> {
     if (!this.site) return;
-    await mkdir(dirname(this.knownFile()), { recursive: true, mode: 0o700 });
-    const text = JSON.stringify({ site: this.site, ...known });
-    await replaceFile(this.knownFile(), Buffer.from(text));
+    try {
+      await mkdir(dirname(this.knownFile()), { recursive: true, mode: 0o700 });
+      const text = JSON.stringify({ site: this.site, ...known });
+      await replaceFile(this.knownFile(), Buffer.from(text));
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) throw error;
+    }
+  }
+
+  async forget(): Promise<void> {
+    if (this.site) await rm(this.knownFile(), { force: true });
   }
 
   private async read(name: string): Promise<OwnKey> {

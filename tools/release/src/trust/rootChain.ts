@@ -34,7 +34,8 @@ export async function readRootChain(site: Readable, pin?: string): Promise<RootC
   }
   if (pin === undefined || pin === chain.pin) return chain;
   throw new ReleaseError(
-    `The site has ${chain.pin ? `the first root ${chain.pin}` : 'no root'}, and ${pin} is known. Somebody put ` +
-      'other keys in place: trust nothing there, and see docs/security.md.',
+    `The site has ${chain.pin ? `the first root ${chain.pin}` : 'no root'}, and ${pin} is known. If you made ` +
+      'the site anew yourself, remove the folder `known` beside your keys; else somebody put other keys in ' +
+      'place: trust nothing there, and see docs/security.md.',
   );
 }
