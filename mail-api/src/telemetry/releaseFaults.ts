@@ -12,7 +12,7 @@ const WINDOW_MS = 30 * 60_000;
 
 const FAULTS = new Set([
   ...['load', 'stalled', 'mount', 'error', 'rejection', 'handler', 'loop', 'freeze'],
-  ...['resource', 'action', 'globals', 'page', 'storage'],
+  ...['resource', 'action', 'globals', 'page', 'storage', 'policy'],
 ]);
 
 /** Validates the report that the shell sends when an app fails in a visitor's browser. */

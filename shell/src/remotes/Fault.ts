@@ -11,7 +11,8 @@ export type FaultName =
   | 'action'
   | 'globals'
   | 'page'
-  | 'storage';
+  | 'storage'
+  | 'policy';
 
 export interface Fault {
   /** Names a remote, or `shell`. */

@@ -60,6 +60,7 @@ describe('integrity', () => {
     ['link', { rel: 'stylesheet', href: '/r/quote/1.1.0/list.css' }, hashOf('css')],
     ['script', { src: '/r/quote/1.1.0/other.js' }, expect.stringMatching(NO_FILE)],
     ['script', { src: '/r/quote/1.1.0/list.js', integrity: hashOf('own') }, hashOf('own')],
+    ['link', { rel: 'modulepreload', href: '/r/quote/1.1.0/list.js' }, hashOf('list')],
     ['script', { src: 'https://www.googletagmanager.com/gtag/js' }, ''],
     ['link', { rel: 'icon', href: '/r/quote/1.1.0/icon.svg' }, undefined],
   ])('sets the hash when a script or style is appended: %s %o', (tag, properties, integrity) => {

@@ -1,3 +1,4 @@
+import { WORKER_ADDRESS } from '../offline/offlineCache';
 import { candidates } from './remoteHealth';
 import { readPageRelease } from './readPageRelease';
 
@@ -19,18 +20,40 @@ export function recordedHash(address: string): string | undefined {
   return known.find(({ integrity }) => pathname in integrity)?.integrity[pathname];
 }
 
-/** Sets the hash of every script and style that a bundler appends: a changed file never runs. */
+/**
+ * Sets the hash of every script and style that a bundler appends, and refuses the address of any script that no
+ * record names.
+ */
 export function enforceIntegrity(): void {
   // A record has the hashes of released files only.
   if (process.env.NODE_ENV !== 'production') return;
   const { head } = document;
+  requireTrustedTypes(head);
   const value: typeof head.appendChild = (node) => {
     const { src, rel, href = '', integrity } = node as Partial<HTMLScriptElement & HTMLLinkElement>;
-    const address = src ?? (rel === 'stylesheet' ? href : '');
+    const address = src ?? (/^(style|module)/.test(rel!) ? href : '');
     if (!integrity && address.startsWith(window.location.origin)) {
-      Object.assign(node, { integrity: integrityOf(address) });
+      // `Integrity-Policy` demands `crossorigin` of scripts.
+      Object.assign(node, { integrity: integrityOf(address), crossOrigin: src && '' });
     }
     return Node.prototype.appendChild.call(head, node) as typeof node;
   };
   Object.defineProperty(head, 'appendChild', { value });
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): void;
+}
+
+/** Makes browsers ask this policy about the address of every script. The page brings the demand, not yet in force. */
+function requireTrustedTypes(head: HTMLHeadElement): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = document.querySelector<HTMLMetaElement>('[name=trusted]');
+  if (!trustedTypes || !policy) return;
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) =>
+      recordedHash(address) || address === WORKER_ADDRESS ? address : null,
+  });
+  policy.httpEquiv = 'Content-Security-Policy';
+  head.append(policy);
 }

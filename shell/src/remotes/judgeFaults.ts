@@ -105,6 +105,43 @@ async function judgeFile(address: string): Promise<void> {
   sendFault({ ...owner, fault: 'resource', reason: `${address} cannot be loaded` });
 }
 
+/** Contains what a browser says of a refusal; an `integrity-violation` has no source. */
+interface Refusal {
+  sourceFile?: string | null;
+  blockedURL?: string | null;
+  effectiveDirective?: string;
+}
+
+interface Observer {
+  new (
+    use: (reports: { body: Refusal | null }[]) => void,
+    options: { types: string[]; buffered: boolean },
+  ): { observe(): void };
+}
+
+/** Reports versions whose code the browser refuses, from the start of the page. An extension belongs to no version. */
+export function watchPolicies(): void {
+  const { ReportingObserver } = window as { ReportingObserver?: Observer };
+  if (!ReportingObserver) return;
+  const types = ['csp-violation', 'integrity-violation'];
+  new ReportingObserver(
+    (reports) => {
+      for (const { body } of reports) judgeRefusal(body ?? {});
+    },
+    { types, buffered: true },
+  ).observe();
+}
+
+function judgeRefusal({
+  sourceFile,
+  blockedURL,
+  effectiveDirective = 'integrity-policy',
+}: Refusal): void {
+  const owner = ownerAt(sourceFile ?? '') ?? ownerAt(blockedURL ?? '');
+  if (!owner) return;
+  sendFault({ ...owner, fault: 'policy', reason: `${effectiveDirective} refuses ${blockedURL}` });
+}
+
 /** Counts the characters of each version's large texts, by version and key. */
 const stored: Record<string, Record<string, number>> = {};
 

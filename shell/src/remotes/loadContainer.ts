@@ -1,6 +1,5 @@
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { integrityOf } from './integrity';
 
 /** Describes a remote's container from any bundler, in the protocol of webpack's module federation. */
 export interface Container {
@@ -77,10 +76,9 @@ async function importEntry({ entry, integrity }: RemoteRelease): Promise<Contain
   return import(/* webpackIgnore: true */ entry) as Promise<Container>;
 }
 
-/** Appends the element that loads a file, with the file's hash. @returns once the file has loaded */
+/** Appends the element that loads a file; `enforceIntegrity` sets the file's hash. @returns once the file has loaded */
 const loaded = (element: HTMLScriptElement | HTMLLinkElement, address: string) =>
   new Promise<void>((resolve, reject) => {
-    element.integrity = integrityOf(address);
     const fail = () => {
       element.remove();
       reject(new Error(`${address} cannot be loaded`));
@@ -91,5 +89,5 @@ const loaded = (element: HTMLScriptElement | HTMLLinkElement, address: string) =
       clearTimeout(timer);
       resolve();
     };
-    document.head.append(element);
+    document.head.appendChild(element);
   });

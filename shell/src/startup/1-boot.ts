@@ -47,6 +47,7 @@ async function load(address: string, integrity: string, attempt: number) {
   const script = document.createElement('script');
   script.src = address;
   script.integrity = integrity;
+  script.crossOrigin = '';
   script.onerror = () => {
     if (attempt) tell();
     const delay = RETRY_AFTER_MS[attempt];

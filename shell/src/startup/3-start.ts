@@ -35,8 +35,7 @@ export async function start(): Promise<void> {
   applyMotion();
   const config = readSiteConfig();
   const services = browserServices(config);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root element');
+  const root = document.getElementById('root')!;
   watchFrame(root);
   // The empty path shows the start page, at its address (spec §2).
   if (window.location.pathname === '/' && config.start) {

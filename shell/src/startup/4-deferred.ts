@@ -9,6 +9,7 @@ import { prefetchScreens } from '../navigation/prefetchScreens';
 import { showNotices } from '../notices/showNotices';
 import { startOfflineCache } from '../offline/startOfflineCache';
 import { prefetchScreen } from '../remotes/screenLoads';
+import { watchPolicies } from '../remotes/judgeFaults';
 import { loadContent, refreshContent } from '../site/refreshContent';
 import { screensOf } from '../site/screensOf';
 import { collectVitals } from '../vitals/collectVitals';
@@ -30,6 +31,7 @@ export async function startDeferred(store: AppStore, services: Services): Promis
   await nextTask();
   keepLists().catch(() => undefined); // A browser may refuse the second place.
   collectVitals();
+  watchPolicies();
   dropExpired(store);
   startOfflineCache().catch(() => undefined); // Online, the site works without a cache.
 }

@@ -115,6 +115,7 @@ export function federatedApp({
       writeDeclaration({ ...declaration, ...(!isShell && { handshake: HANDSHAKE }) }),
       ...(mode === 'production' ? [compileAhead(), moduleMaps(), withinLevel] : []),
       ...(mode === 'production' && !isShell ? [ownStyles(uniqueName)] : []),
+      ...(mode === 'production' && isShell ? [withoutDevTools] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       oneShareScope,
       stampVersion(name, version),
@@ -132,6 +133,12 @@ export function federatedApp({
     return [browser, serverBuild({ root, name, isShell, entry: server, version, resolve })];
   };
 }
+
+/** Keeps extensions for Redux out of visitors' stores. */
+const withoutDevTools = new webpack.DefinePlugin({
+  'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
+  'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
+});
 
 /**
  * Lets Chrome compile all functions of these files during the download, since nearly all of them

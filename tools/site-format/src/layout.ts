@@ -53,6 +53,8 @@ export const LOG_FILE = 'log';
 export const CONTENT_FILE = 'content.json';
 /** Contains the author and the reason of each record. */
 export const AUTHORS_FILE = 'authors';
+/** Contains the `Integrity-Policy` of a set whose pages load every script by its hash. */
+export const POLICY_FILE = 'integrity.policy';
 /** Contains the key that signs previews; no server serves a name that begins with a dot. */
 export const KEYS_FOLDER = '.keys';
 /** Contains the new address of a site that moved, so that nobody releases at the old one. */
@@ -63,7 +65,8 @@ export const CONFIG_FILE = 'config.json';
 export const FILES_FOLDER = 'files';
 
 /** Is true for files of a set that have no public name. */
-export const isPrivate = (file: string): boolean => [CONTENT_FILE, AUTHORS_FILE].includes(file);
+export const isPrivate = (file: string): boolean =>
+  [CONTENT_FILE, AUTHORS_FILE, POLICY_FILE].includes(file);
 
 export const versionFolder = (app: AppName, version: string) =>
   `${RELEASES_FOLDER}/${app}/${version}`;

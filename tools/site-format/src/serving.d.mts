@@ -24,5 +24,8 @@ export function cacheControl(file: string): string;
 /** Returns the `Cross-Origin-Resource-Policy` of a file. @param file as for `cacheControl` */
 export function resourcePolicy(file: string): string;
 
+/** Makes browsers refuse scripts without a hash; servers send this header where the set has `POLICY_FILE`. */
+export const INTEGRITY_POLICY: string;
+
 /** Returns headers for every answer; they allow the site's code and the configured hosts alone. */
 export function securityHeaders(config: SiteConfig): Record<string, string>;

@@ -36,6 +36,8 @@ export const cacheControl = (file) => valueFor(file, CACHES);
 
 export const resourcePolicy = (file) => valueFor(file, RESOURCE_POLICIES);
 
+export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
+
 const ANALYTICS_HOSTS = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',

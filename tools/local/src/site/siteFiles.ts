@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { servable } from '@mg/release/servable';
 import { publicFileAt, publicPathAt } from '@mg/release/sitePath';
-import { NOT_FOUND_PAGE, pagesFor, SHELL_PAGE } from '@mg/site-format/layout';
-import { cacheControl, FILE_ENDINGS, FILE_NAMES } from '@mg/site-format/serving';
+import { NOT_FOUND_PAGE, pagesFor, POLICY_FILE, SHELL_PAGE } from '@mg/site-format/layout';
+import { cacheControl, FILE_ENDINGS, FILE_NAMES, INTEGRITY_POLICY } from '@mg/site-format/serving';
 import type { FastifyInstance } from 'fastify';
 
 const FILE = new RegExp(`\\.(${FILE_ENDINGS})$`, 'i');
@@ -40,6 +42,10 @@ export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: st
         .code(500)
         .type('text/plain; charset=utf-8')
         .send('This file was changed after its release.\n');
+    }
+    const [set] = /^sets\/\d+\//.exec(file) ?? [];
+    if (set && existsSync(join(siteDir, set, POLICY_FILE))) {
+      void reply.header('integrity-policy', INTEGRITY_POLICY);
     }
     return reply
       .code(status)

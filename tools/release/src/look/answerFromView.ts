@@ -6,10 +6,11 @@ import {
   isPrivate,
   NOT_FOUND_PAGE,
   pagesFor,
+  POLICY_FILE,
   RELEASES_FOLDER,
   SHELL_PAGE,
 } from '@mg/site-format/layout';
-import { securityHeaders } from '@mg/site-format/serving';
+import { INTEGRITY_POLICY, securityHeaders } from '@mg/site-format/serving';
 import { publicPathAt } from '../storage/sitePath';
 import type { View } from './View';
 
@@ -44,13 +45,14 @@ export async function answerFromView(
 }
 
 /** Allows no address beyond the site's own and the content's, since nobody knows this code yet. */
-function headersOf({ record, pictures }: View, framer: string): Record<string, string> {
+function headersOf({ record, files, pictures }: View, framer: string): Record<string, string> {
   const { business, firebase } = record.config as SiteConfig;
   const own = { business, apiHost: '/api', firebase: { ...firebase, host: 'self' } };
   const { 'Content-Security-Policy': policy = '', ...others } = securityHeaders(own as SiteConfig);
   const elsewhere = pictures.filter((address) => /^https:/i.test(address)).map(asSource);
   return {
     ...others,
+    ...(files.some(({ path }) => path === POLICY_FILE) && { 'Integrity-Policy': INTEGRITY_POLICY }),
     'Content-Security-Policy': policy
       .replace("frame-ancestors 'none'", `frame-ancestors ${framer}`)
       .replace("img-src 'self' https:", ["img-src 'self'", ...elsewhere].join(' ')),

@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { NOT_FOUND_PAGE, OPEN_PAGE, SHELL_PAGE } from '@mg/site-format/layout';
+import { NOT_FOUND_PAGE, OPEN_PAGE, POLICY_FILE, SHELL_PAGE } from '@mg/site-format/layout';
 import type { PlannedRecord } from '@mg/site-format/record';
+import { INTEGRITY_POLICY } from '@mg/site-format/serving';
 import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import type { Manifests, SiteReader } from '../site/SiteReader';
 import { textFile } from '../storage/SiteStorage';
-import { fillTemplate } from './fillTemplate';
+import { fillTemplate, demandsHashes } from './fillTemplate';
 import { crawlerFiles } from './crawlerFiles';
 import { knownAddresses } from './knownAddresses';
 import { pageProblem } from './pageProblem';
@@ -77,6 +78,7 @@ export async function composePages(
       ...crawlerFiles(config, paths, shown.takenAt),
       await workerFile(shell, config, site),
       ...formerWorkers(config),
+      ...(demandsHashes(parts.template, config) ? [textFile(POLICY_FILE, INTEGRITY_POLICY)] : []),
       ...(icon ? [{ path: FAVICON, bytes: icon }] : []),
     ],
     pages: paths,

@@ -15,12 +15,14 @@ export const SHELL_FILES = ['boot.js', ...SHELL_SCRIPTS, ...SHELL_STYLES];
 
 const HEAD = '<!--mg:head-->';
 const SCRIPTS = '<!--mg:scripts-->';
+/** Stands in a shell that loads its scripts with `crossorigin`, as `Integrity-Policy` demands. */
+const CROSS_ORIGIN = '<!--mg:crossorigin-->';
 const ROOT = '<div id="root"></div>';
 /** Matches the company's address in the shell's own text. */
 const EMAIL = /<!--mg:email-->(.*?)<!--\/mg:email-->/gs;
 /** Matches the places to fill, among them the shell's own head and notice, in one pass. */
 const PLACES = new RegExp(
-  `<!--mg:(about|notice)-->.*?<!--/mg:\\1-->|${[HEAD, ROOT, SCRIPTS].join('|')}`,
+  `<!--mg:(about|notice)-->.*?<!--/mg:\\1-->|${[HEAD, ROOT, SCRIPTS, CROSS_ORIGIN].join('|')}`,
   'gs',
 );
 
@@ -57,6 +59,7 @@ export function fillTemplate(parts: PageParts): string {
       throw new ReleaseError(`shell@${shell.version}: index.html lacks ${placeholder}`);
     }
   }
+  const mode = template.includes(CROSS_ORIGIN) ? ' crossorigin' : '';
   const own = presentOf(shell, SHELL_SCRIPTS);
   const styles = parts.styles
     ? stylesInPage(prerendered?.html ?? '', parts.styles)
@@ -64,15 +67,16 @@ export function fillTemplate(parts: PageParts): string {
   const head = [
     ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...styles.head,
-    ...starter(shell, own),
+    ...(demandsHashes(template, config) ? [TRUSTED_TYPES] : []),
+    ...starter(shell, own, mode),
   ];
   const tail = [
     ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
     json(SITE_CONFIG_ELEMENT_ID, config),
     json(PAGE_RELEASE_ELEMENT_ID, release),
     // Preloads follow the content, which therefore waits for no file.
-    ...own.map(shell.files['boot.js'] ? preloadData : preloadScript),
-    ...scripts.map(preloadScript),
+    ...own.map((file) => (shell.files['boot.js'] ? preloadData(file) : preloadScript(file, mode))),
+    ...scripts.map((file) => preloadScript(file, mode)),
     ...styles.tail,
   ];
   const shown = prerendered ?? parts.meanwhile;
@@ -83,31 +87,44 @@ export function fillTemplate(parts: PageParts): string {
     [HEAD]: head.join('\n'),
     [ROOT]: root(parts),
     [SCRIPTS]: tail.join('\n'),
+    [CROSS_ORIGIN]: '',
   };
   return template
     .replace(EMAIL, email)
     .replace(PLACES, (place, name: string | undefined) => filled[name ?? place] ?? place);
 }
 
-const preloadScript = ({ address, hash, type }: PublishedAsset) =>
+/** The shell puts this demand in force with its own policy, before any remote loads. */
+const TRUSTED_TYPES = `<meta name="trusted" content="require-trusted-types-for 'script';trusted-types default">`;
+
+/** Tells whether browsers may refuse scripts without a hash. Analytics loads scripts of its own. */
+export const demandsHashes = (template: string, config: Partial<SiteConfig>): boolean =>
+  template.includes(CROSS_ORIGIN) && !config.measurementId;
+
+/** A browser uses a preload only for a request of the same mode. */
+const preloadScript = ({ address, hash, type }: PublishedAsset, mode: string) =>
   `<link ${type ? 'rel="modulepreload"' : 'rel="preload" as="script"'} href="${address}" ` +
-  `integrity="${hash}" fetchpriority="low">`;
+  `integrity="${hash}"${mode} fetchpriority="low">`;
 
 /** Preloads a script as data, since Chrome compiles scripts before the first paint. */
 const preloadData = ({ address }: PublishedAsset) =>
   `<link rel="preload" as="fetch" href="${address}" crossorigin fetchpriority="low">`;
 
 /** The boot script decides when the shell starts; a shell without one starts at once. */
-function starter(shell: PageParts['shell'], own: readonly PublishedAsset[]): string[] {
+function starter(
+  shell: PageParts['shell'],
+  own: readonly PublishedAsset[],
+  mode: string,
+): string[] {
   if (!shell.files['boot.js']) {
     return own.map(
-      ({ address, hash }) => `<script src="${address}" integrity="${hash}" defer></script>`,
+      ({ address, hash }) => `<script src="${address}" integrity="${hash}"${mode} defer></script>`,
     );
   }
   const boot = assetOf(shell, 'boot.js');
   const scripts = own.map(({ address, hash }) => `${address} ${hash}`).join(' ');
   return [
-    `<script src="${boot.address}" integrity="${boot.hash}" async ` +
+    `<script src="${boot.address}" integrity="${boot.hash}"${mode} async ` +
       `data-scripts="${scripts}"></script>`,
   ];
 }

@@ -7,6 +7,7 @@ import {
   KEYS_FOLDER,
   LIVE_FILE,
   MOVED_FOLDER,
+  POLICY_FILE,
   recordFile,
   RELEASE_FILE,
   RELEASES_FOLDER,
@@ -128,7 +129,9 @@ export class BucketStorage implements SiteStorage {
 
   async putRecord(serial: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean> {
     for (const { path } of files) requireSitePath(path);
-    const set = `${serial}/${randomUUID()}`;
+    // The edge sends `Integrity-Policy` where a set's name ends so.
+    const isHashed = files.some(({ path }) => path === POLICY_FILE);
+    const set = `${serial}/${randomUUID()}${isHashed ? '-hashed' : ''}`;
     const put = ({ path, bytes }: StoredFile) =>
       this.objects.put(keyInSet(set, path), bytes, objectHeaders(path));
     await inBatches(files, AT_ONCE, put, tell);
