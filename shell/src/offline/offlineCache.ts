@@ -1,6 +1,3 @@
-/** Lies at the top of the site: a worker controls only the addresses below its own. */
-export const WORKER_ADDRESS = '/sw.js';
-
 /** Names the offline cache. The release tool's worker deletes all caches whose names begin alike. */
 export const CACHE = 'mg-copy-1';
 

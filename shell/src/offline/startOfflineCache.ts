@@ -2,8 +2,9 @@ import { savesData } from '@mg/shared/connection';
 import { whenIdle } from '@mg/shared/scheduling';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { previewRequest } from '../preview/previewRequest';
+import { WORKER_ADDRESS } from '../remotes/integrity';
 import { readPageRelease } from '../remotes/readPageRelease';
-import { WORKER_ADDRESS, type CacheRequest } from './offlineCache';
+import type { CacheRequest } from './offlineCache';
 
 /** Registers the service worker, which caches the page's files. @throws where workers are forbidden */
 export async function startOfflineCache(): Promise<void> {

@@ -1,6 +1,8 @@
-import { WORKER_ADDRESS } from '../offline/offlineCache';
 import { candidates } from './remoteHealth';
 import { readPageRelease } from './readPageRelease';
+
+/** Lies at the top of the site: a worker controls only the addresses below its own. */
+export const WORKER_ADDRESS = '/sw.js';
 
 /** Fits no file. Browsers ignore a malformed hash and run the file, so the hash is well-formed. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
