@@ -1,7 +1,10 @@
 import { request, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
+import { INTEGRITY_POLICY } from '@mg/site-format/serving';
+import { promote } from './operations/promote';
 import { objectHeaders } from './storage/objectHeaders';
 import { findNginx } from './testing/findNginx';
+import { HASHED } from './testing/fixtureBuild';
 import { fixtureSite } from './testing/fixtureSite';
 import { memoryStore, type MemoryStore } from './testing/memoryStore';
 import { putSite } from './testing/putSite';
@@ -214,6 +217,22 @@ const sendBody = (address: string, options: RequestOptions) =>
   it('asks the store once for a missing page when a set has no such page', async () => {
     for (let visitor = 0; visitor < 5; visitor += 1) await get('/nothing/here');
     expect(new Set(seenPaths()).size).toBe(seenPaths().length);
+  });
+
+  it('lets browsers refuse scripts without a hash while the live set can bear that', async () => {
+    const sent = () =>
+      Promise.all(
+        ['/home', '/', '/nowhere', '/ofertas/7', '/none.js'].map(
+          async (path) => (await get(path)).headers['integrity-policy'],
+        ),
+      );
+    expect(await sent()).toEqual(Array(5).fill(undefined));
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'shell', version: '1.1.0', extra: HASHED });
+    await promote(site, { shell: '1.1.0' });
+    await putSite(store, site, ROOT);
+    await edge.purge();
+    expect(await sent()).toEqual(Array(5).fill(INTEGRITY_POLICY));
   });
 
   it('refuses other requests when they reach the address of the purge', async () => {

@@ -223,24 +223,4 @@ describe('The site server', () => {
     const { status, body } = await get('/files/pictures/b.svg', { 'accept-encoding': 'br' });
     expect([status, String(body)]).toEqual([500, 'This file was changed after its release.\n']);
   });
-
-  it('sends the security headers when the answer is a page, a file or an error', async () => {
-    for (const path of ['/', '/r/gone.js', '/files/pictures/a.svg', '/products/%E0%A4%A']) {
-      const { headers } = await get(path);
-      expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; style-src-attr 'none'; " +
-          "img-src 'self' https: data:; font-src 'self'; connect-src 'self' https://www.openstreetmap.org; " +
-          "manifest-src 'self'; worker-src 'self'; frame-src https://www.openstreetmap.org; base-uri 'none'; " +
-          "form-action 'self'; frame-ancestors 'none'",
-      );
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('geolocation=()'),
-        'cross-origin-resource-policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',
-      });
-      // Nobody has a certificate for this machine's own name.
-      expect(headers).not.toHaveProperty('strict-transport-security');
-    }
-  });
 });

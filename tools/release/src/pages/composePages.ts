@@ -8,7 +8,7 @@ import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import type { Manifests, SiteReader } from '../site/SiteReader';
 import { textFile } from '../storage/SiteStorage';
-import { fillTemplate, demandsHashes } from './fillTemplate';
+import { demandsHashes, fillTemplate } from './fillTemplate';
 import { crawlerFiles } from './crawlerFiles';
 import { knownAddresses } from './knownAddresses';
 import { pageProblem } from './pageProblem';

@@ -1,6 +1,6 @@
-import { TEMPLATE } from '../testing/fixtureBuild';
+import { HASHED, TEMPLATE } from '../testing/fixtureBuild';
 import { fixtureManifest } from '../testing/fixtureManifest';
-import { fillTemplate, type PageParts } from './fillTemplate';
+import { demandsHashes, fillTemplate, type PageParts } from './fillTemplate';
 
 const shell = fixtureManifest('shell', ['main.js', 'main.css']);
 const parts: PageParts = {
@@ -118,6 +118,39 @@ describe('fillTemplate', () => {
         '/r/shell/1.0.0/main.js sha384-main.js"></script>',
     );
     expect(page).not.toContain('<script src="/r/shell/1.0.0/main.js"');
+  });
+
+  describe('when the shell loads its scripts with crossorigin', () => {
+    const shell = fixtureManifest('shell', ['boot.js', 'main.js', 'main.css']);
+    const template = HASHED['index.html'];
+    const scripts = [
+      { address: '/r/quote/1.0.0/drawer.js', hash: 'sha384-drawer' },
+      { address: '/r/vite/1.0.0/entry.js', hash: 'sha384-vite', type: 'module' as const },
+    ];
+    const page = fillTemplate({ ...parts, shell, template, scripts });
+
+    it('gives every script and preload a hash and that mode, as Integrity-Policy demands', () => {
+      const tags = page.match(/<(script src|link rel="(module)?preload")[^>]*>/g)!;
+      expect(tags).toHaveLength(4);
+      for (const tag of tags) expect(tag).toMatch(/ crossorigin[ >]/);
+      const starters = fillTemplate({ ...parts, template });
+      expect(starters).toContain('integrity="sha384-main.js" crossorigin defer></script>');
+      expect(page).not.toContain('<!--mg:crossorigin-->');
+    });
+
+    it('brings the demand for trusted types, not yet in force', () => {
+      const demand = `<meta name="trusted" content="require-trusted-types-for 'script';trusted-types default">`;
+      expect(page).toContain(demand);
+      expect(fillTemplate(parts)).not.toContain('trusted');
+    });
+
+    it('demands neither when analytics loads scripts of its own', () => {
+      expect(demandsHashes(template, {})).toBe(true);
+      expect(demandsHashes(template, { measurementId: 'G-1' })).toBe(false);
+      expect(demandsHashes(TEMPLATE, {})).toBe(false);
+      const config = { ...parts.config, measurementId: 'G-1' };
+      expect(fillTemplate({ ...parts, template, config })).not.toContain('trusted');
+    });
   });
 
   it.each(['<!--mg:head-->', '<div id="root"></div>', '<!--mg:scripts-->'])(

@@ -50,6 +50,15 @@ describe('a bucket', () => {
     expect(String(await next.read('live.json'))).toBe('3');
   });
 
+  it('tells the edge by the name of a set when browsers may refuse scripts without a hash', async () => {
+    const storage = await fresh();
+    const setOf = () => store.objects.get(keyOf('live.json'))!.headers['x-amz-meta-set'];
+    await storage.swapLive(0, [file('live.json', 'one')]);
+    expect(setOf()).not.toMatch(/hashed/);
+    await storage.swapLive(1, [file('live.json', 'two'), file('integrity.policy', 'x')]);
+    expect(setOf()).toMatch(/^2\/[0-9a-f-]+-hashed$/);
+  });
+
   it('shows the newest record when an older write of live.json arrives late', async () => {
     const storage = await fresh();
     await storage.swapLive(0, [file('live.json', 'one')]);

@@ -29,6 +29,11 @@ export const TEMPLATE =
   '<!--mg:head--></head>' +
   '<body><div id="root"></div><!--mg:scripts--></body></html>';
 
+/** Makes a shell load its scripts with `crossorigin`, when a build adds these files. */
+export const HASHED = {
+  'index.html': TEMPLATE.replace('<!--mg:scripts-->', '<!--mg:crossorigin-->$&'),
+};
+
 /** Writes a build in the kit's shape, without webpack's seconds. */
 export async function fixtureBuild(root: string, build: FixtureBuild): Promise<string> {
   const folder = join(root, `${build.app}-${build.version}-${build.mark ?? ''}`, 'dist');

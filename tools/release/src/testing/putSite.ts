@@ -1,6 +1,7 @@
 import {
   isPrivate,
   LIVE_FILE,
+  POLICY_FILE,
   recordFile,
   RELEASES_FOLDER,
   setFolder,
@@ -24,7 +25,8 @@ export async function putSite(store: MemoryStore, site: string, root: string): P
   await openBucket(new BucketClient(readBucketAddress(`s3:/${root}`, storeVariables(store))));
   const storage = new FolderStorage(site);
   const serial = await storage.latestSerial();
-  const id = `${serial}/x${serial}`;
+  const isHashed = await storage.read(`${setFolder(serial)}/${POLICY_FILE}`);
+  const id = `${serial}/x${serial}${isHashed ? '-hashed' : ''}`;
   const set = `${root}/sets/${id}`;
   for (const [path, bytes] of await filesIn(storage, RELEASES_FOLDER))
     store.put(`${root}/${RELEASES_FOLDER}/${path}`, bytes, objectHeaders(path));
