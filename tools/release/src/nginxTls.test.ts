@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { connect as connectSocket, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { findNginx } from './testing/findNginx';
+import { fixtureSite } from './testing/fixtureSite';
+import { getPath } from './testing/servingCases';
+import { startNginx, type NginxServer } from './testing/startNginx';
+
+let api: Server;
+let server: NginxServer;
+
+/** Stands for the mail API: answers with what nginx passes on. */
+const echo = createServer((request, response) => {
+  let length = 0;
+  request.on('data', (chunk: Buffer) => (length += chunk.length));
+  request.on('end', () => {
+    const { 'x-forwarded-for': visitor, cookie = 'none' } = request.headers;
+    response.end(`${request.method} ${request.url} ${length} ${visitor} cookie ${cookie}`);
+  });
+});
+
+/** Sends bytes as they are. @returns the status line of the answer */
+const send = (request: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connectSocket(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', reject);
+    text(socket).then((answer) => resolve(answer.split('\r\n')[0]!), reject);
+    socket.write(request);
+  });
+
+(findNginx() ? describe : describe.skip)('nginx before the site and the mail API', () => {
+  beforeAll(async () => {
+    api = echo.listen(0, '127.0.0.1');
+    const { site } = await fixtureSite();
+    server = await startNginx(site, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  });
+  afterAll(async () => {
+    await server?.close();
+    api?.close();
+  });
+
+  it('leads plain HTTP to the own name by HTTPS when a request names any host', async () => {
+    for (const host of ['www.example.com', 'other.example', '']) {
+      const { status, headers } = await getPath(server.plain, '/products?x=1', { host });
+      expect([status, headers.location]).toEqual([301, 'https://www.example.com/products?x=1']);
+    }
+  });
+
+  it('sends the challenge by plain HTTP when certbot renews the certificate', async () => {
+    const folder = '.well-known/acme-challenge';
+    await mkdir(join(server.challenges, folder), { recursive: true });
+    await writeFile(join(server.challenges, folder, 'token'), 'proof');
+    const { status, body } = await getPath(server.plain, `/${folder}/token`);
+    expect([status, body.toString()]).toEqual([200, 'proof']);
+  });
+
+  it('sends a page by HTTP/2 and HTTPS when a browser asks', async () => {
+    const session = connectHttp2(server.secure, { rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/home' });
+    const headers = await new Promise<Record<string, unknown>>((resolve) =>
+      stream.on('response', (each) => resolve(each)),
+    );
+    expect(await text(stream)).toContain('mg-release');
+    session.close();
+    expect([headers[':status'], headers['strict-transport-security']]).toEqual([
+      200,
+      'max-age=31536000',
+    ]);
+  });
+
+  it.each([
+    ['/api/sendEmail', 2 * 1024 * 1024, 200, 'POST /sendEmail 2097152 127.0.0.1 cookie none'],
+    ['/api/sendEmail', 2 * 1024 * 1024 + 1, 413, '413 Request Entity Too Large'],
+    ['/api/metrics', 1, 404, '404 Not Found'],
+    ['/api/metrics/x', 1, 404, '404 Not Found'],
+    ['/api/readyz', 1, 404, '404 Not Found'],
+    ['/home', 1, 405, '405 Not Allowed'],
+  ])('answers a POST to %s with %i bytes by %i', async (path, size, status, words) => {
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      body: 'x'.repeat(size),
+      headers: { cookie: 'a=1', 'x-forwarded-for': '8.8.8.8' },
+    });
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)]);
+  });
+
+  it.each([
+    [`GET /${'a'.repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
+    ['GET /home HTTP/1.1\r\n\r\n', 404],
+    ['GET /home HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 404],
+    ['GET /ho me HTTP/1.1\r\nHost: a\r\n\r\n', 404],
+    ['GET home HTTP/1.1\r\nHost: a\r\n\r\n', 404],
+    ['G=T /home HTTP/1.1\r\nHost: a\r\n\r\n', 404],
+    ['GET /home HTTP/9.1\r\nHost: a\r\n\r\n', 505],
+    ['GET /%00 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
+    ['GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
+    ['GET /../../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
+    ['GET /sets/1/index.html HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
+  ])('answers a malformed request by %#: %i', async (request, status) => {
+    expect(await send(request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
