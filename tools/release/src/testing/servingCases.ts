@@ -52,6 +52,14 @@ export function getPath(
   });
 }
 
+/** Returns the `Integrity-Policy` of pages, a 404 page and a missing file. */
+export const integrityPolicies = (get: (path: string) => Promise<Answer>) =>
+  Promise.all(
+    ['/home', '/', '/nowhere', '/ofertas/7', '/none.js'].map(
+      async (path) => (await get(path)).headers['integrity-policy'],
+    ),
+  );
+
 /** Tests the answers that every server of a site gives to visitors (docs/serving.md). */
 export function servingCases(
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>,
