@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '@mg/shared/domain/mail';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { mailRoutes } from './mail/mailRoutes';
-import { clientKeys } from './server/clientKey';
+import { senders } from './server/senders';
 import type { MailApiConfig } from './server/config';
 import { errorAnswer } from './server/errorAnswer';
 import { telemetryRoutes } from './telemetry/telemetryRoutes';
@@ -57,7 +57,7 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
     maxAge: 24 * 60 * 60,
   });
   let proxyWarned = false;
-  const clientKey = clientKeys(config.trustedProxies, () => {
+  const senderOf = senders(config.trustedProxies, () => {
     untrustedProxy.inc();
     if (!proxyWarned) app.log.warn(UNTRUSTED_PROXY);
     proxyWarned = true;
@@ -65,9 +65,9 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
   await app.register(rateLimit, {
     global: false,
     cache: CLIENTS_REMEMBERED,
-    keyGenerator: ({ raw }) => clientKey(raw),
+    keyGenerator: ({ raw }) => senderOf(raw).client,
   });
 
   await app.register(mailRoutes, { config, registers });
-  await app.register(telemetryRoutes, { config, registry, clientKey });
+  await app.register(telemetryRoutes, { config, registry, senderOf });
 };

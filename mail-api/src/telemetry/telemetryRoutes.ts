@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import type { MailApiConfig } from '../server/config';
 import { Refusal } from '../server/errorAnswer';
+import type { Sender } from '../server/senders';
 import { faultReport, releaseFaultMetrics, type Faults } from './releaseFaults';
 import { vitalsReport, webVitalsMetrics } from './webVitals';
 
@@ -22,8 +23,8 @@ export interface FaultSummary {
 interface TelemetryOptions {
   config: Pick<MailApiConfig, 'beaconsPerMinute'>;
   registry: Registry;
-  /** Names the client of a request; only memory keeps the name. */
-  clientKey(request: IncomingMessage): string;
+  /** Names the sender of a request; only memory keeps the names. */
+  senderOf(request: IncomingMessage): Sender;
 }
 
 /**
@@ -32,7 +33,7 @@ interface TelemetryOptions {
  */
 export async function telemetryRoutes(
   app: FastifyInstance,
-  { config, registry, clientKey }: TelemetryOptions,
+  { config, registry, senderOf }: TelemetryOptions,
 ): Promise<void> {
   const since = new Date().toISOString();
   const webVitals = webVitalsMetrics([registry]);
@@ -51,7 +52,7 @@ export async function telemetryRoutes(
       webVitals.observe(data);
       request.log.info({ webVitals: data }, 'web vitals');
     } else {
-      releaseFaults.count(data, clientKey(request.raw));
+      releaseFaults.count(data, senderOf(request.raw).client);
       request.log.warn({ releaseFault: data }, 'release fault');
     }
     return reply.code(204).send();
