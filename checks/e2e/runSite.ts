@@ -31,6 +31,8 @@ export async function runSite({ env = {} }: { env?: Record<string, string> } = {
     // The mail API sees all tests as one client.
     RATE_LIMIT_PER_MINUTE: '10000',
     BEACONS_PER_MINUTE: '10000',
+    FREE_MAILS_PER_CLIENT: '10000',
+    FREE_MAILS_PER_NETWORK: '10000',
     ...env,
   });
   return {

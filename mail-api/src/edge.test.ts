@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '@mg/command/freePort';
-import { apiFixture, post } from './testing/apiFixture';
-import { anEmail } from './testing/builders';
+import { PROOF_HEADER, type Challenge } from '@mg/shared/domain/challenge';
+import { apiFixture, key, post } from './testing/apiFixture';
+import { anEmail, proofOf } from './testing/builders';
 
 const { anApi } = apiFixture();
 
@@ -28,6 +29,68 @@ describe('limits', () => {
     expect((await post(app, '/subscribe', { email: 'ana@example.com' })).statusCode).toBe(200);
     expect((await post(app, '/subscribe', { email: 'eva@example.com' })).statusCode).toBe(429);
     expect((await post(app, '/sendEmail', anEmail())).statusCode).toBe(200);
+  });
+
+  it('asks a whole network for work when its clients send too much, and no other network', async () => {
+    const app = await anApi(await freePort(), { ratePerMinute: 1, trustedProxies: ['loopback'] });
+    const from = async (client: string) => {
+      const sender = { 'x-forwarded-for': client, ...key('some-key-1') };
+      return (await post(app, '/sendEmail', anEmail(), sender)).statusCode;
+    };
+    for (let client = 0; client < 10; client += 1) {
+      expect(await from(`203.0.113.${client}`)).toBe(200);
+    }
+    expect(await from('203.0.113.99')).toBe(429);
+    expect(await from('203.0.114.99')).toBe(200);
+  });
+
+  it('accepts a proof for its own key, a few times, when the client is limited', async () => {
+    const app = await anApi(await freePort(), { ratePerMinute: 1 });
+    const send = (name: string, proof?: string) =>
+      post(app, '/sendEmail', anEmail(), { ...key(name), ...(proof && { [PROOF_HEADER]: proof }) });
+    expect((await send('first-key')).statusCode).toBe(200);
+    const { challenge } = (await send('second-key')).json() as { challenge: Challenge };
+    expect(challenge.bits).toBe(15);
+    const proof = proofOf(challenge);
+    const codes = [];
+    for (let count = 0; count < 6; count += 1) {
+      codes.push((await send('second-key', proof)).statusCode);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    const [bits, end, mac, nonce] = proof.split('.');
+    const forged: [string, string][] = [
+      ['third-key', proof],
+      ['fresh-key', `1.${end}.${mac}.${nonce}`],
+      ['second-key', `${bits}.${Number(end) + 1}.${mac}.${nonce}`],
+      ['second-key', `${challenge.token}.1`],
+      ['second-key', 'x'],
+    ];
+    for (const [name, text] of forged) expect((await send(name, text)).statusCode).toBe(429);
+  });
+
+  it('gives no challenge when the request has no key', async () => {
+    const app = await anApi(await freePort(), { ratePerMinute: 1 });
+    await post(app, '/sendEmail', anEmail());
+    const refused = await post(app, '/sendEmail', anEmail());
+    expect(refused.json()).toEqual({ error: expect.stringContaining('Demasiados') });
+  });
+
+  it('asks for more work when a client stores more, and takes the mail for the work', async () => {
+    const free = { client: 1, network: 100, total: 100 };
+    const app = await anApi(await freePort(), { freeMails: free });
+    const asked = [];
+    for (let count = 0; count < 5; count += 1) {
+      const headers = key(`some-key-${count}`);
+      let answer = await post(app, '/sendEmail', anEmail(), headers);
+      if (answer.statusCode === 429) {
+        const { challenge } = answer.json() as { challenge: Challenge };
+        asked.push(challenge.bits);
+        const paid = { ...headers, [PROOF_HEADER]: proofOf(challenge) };
+        answer = await post(app, '/sendEmail', anEmail(), paid);
+      }
+      expect(answer.body).toBe('true');
+    }
+    expect(asked).toEqual([15, 16, 16, 17]);
   });
 
   it('names the time when a bot fills the form too fast', async () => {

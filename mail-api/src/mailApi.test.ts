@@ -1,6 +1,7 @@
 import { until } from '@mg/command/until';
 import { freePort } from '@mg/command/freePort';
-import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
+import { QUOTE_ITEMS_MAX } from '@mg/shared/constants';
+import { BODY_MAX_BYTES } from '@mg/shared/domain/challenge';
 import { referenceOf } from '@mg/shared/domain/mail';
 import { quoteLine } from '@mg/shared/domain/quote';
 import { apiFixture, key, post } from './testing/apiFixture';
@@ -42,14 +43,18 @@ describe('POST /sendEmail', () => {
     });
   });
 
-  it('mails the whole list when every name is as long as allowed', async () => {
+  it('mails the whole list when its body is as large as allowed, and refuses a byte more', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     const products = Array.from({ length: QUOTE_ITEMS_MAX }, (_, index) => ({
-      name: `${'年'.repeat(TEXT_LIMITS.productName - 4)}${1000 + index}`,
+      name: `${'年'.repeat(20)}${1000 + index}`,
       amount: 999,
     }));
-    expect((await post(app, '/sendEmail', anEmail({ products }))).body).toBe('true');
+    const body = anEmail({ products });
+    const room = BODY_MAX_BYTES - Buffer.byteLength(JSON.stringify({ ...body, room: '' }));
+    const filled = (bytes: number) => ({ ...body, room: 'x'.repeat(bytes) });
+    expect((await post(app, '/sendEmail', filled(room + 1))).statusCode).toBe(413);
+    expect((await post(app, '/sendEmail', filled(room))).body).toBe('true');
     await until(() => inbox.sources.length === 1);
     const [mail] = await inbox.mails();
     expect(mail?.html).toContain('(999000 artículos)');

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { PROOF_HEADER } from '@mg/shared/domain/challenge';
 import { IDEMPOTENCY_HEADER } from '@mg/shared/domain/mail';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
@@ -53,7 +54,7 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
     // The API has no cookies, but `navigator.sendBeacon` asks to send them.
     credentials: true,
     methods: ['POST'],
-    allowedHeaders: ['content-type', IDEMPOTENCY_HEADER],
+    allowedHeaders: ['content-type', IDEMPOTENCY_HEADER, PROOF_HEADER],
     maxAge: 24 * 60 * 60,
   });
   let proxyWarned = false;
@@ -68,6 +69,6 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
     keyGenerator: ({ raw }) => senderOf(raw).client,
   });
 
-  await app.register(mailRoutes, { config, registers });
+  await app.register(mailRoutes, { config, registers, senderOf });
   await app.register(telemetryRoutes, { config, registry, senderOf });
 };

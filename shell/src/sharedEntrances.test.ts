@@ -13,6 +13,7 @@ const runs = (file: string) => {
 
 /** Lists the entrances for the shell and the tools alone. */
 const OF_THE_SHELL = [
+  './domain/challenge',
   './domain/cleanText',
   './domain/fingerprint',
   './domain/fold',

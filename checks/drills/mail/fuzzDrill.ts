@@ -28,6 +28,8 @@ export const fuzz: Drill = {
       ratePerMinute: 1e9,
       beaconsPerMinute: 1e9,
       queueMax: 1e9,
+      bytesPerDay: 1e12,
+      freeMails: { client: 1e9, network: 1e9, total: 1e9 },
       sendsPerSecond: 1e4,
     });
     const app = Fastify();

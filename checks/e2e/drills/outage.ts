@@ -71,7 +71,8 @@ desktop. In the middle the store's gateway is killed, and comes back later.`,
   async run({ seconds, visitors }: { seconds: number; visitors: number }) {
     const dataDir = await mkdtemp(join(tmpdir(), 'mg-outage-'));
     // The mail API sees all journeys as one client.
-    const limits = { RATE_LIMIT_PER_MINUTE: '10000', BEACONS_PER_MINUTE: '10000' };
+    const names = ['RATE_LIMIT_PER_MINUTE', 'BEACONS_PER_MINUTE', 'FREE_MAILS_PER_CLIENT'];
+    const limits = Object.fromEntries(names.map((name) => [name, '10000']));
     Object.assign(process.env, limits, { DATA_DIR: dataDir, PORT: String(await freePort()) });
     const site = await startScaled({ step: tell, tell, runBuild });
     const notices = new Notices();

@@ -1,8 +1,7 @@
 import { run as runProgram } from '@mg/command';
-import { submissionAcceptor } from '../mail/acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
 import { submissionId } from '../outbox/Submission';
-import { aConfig, anEmail, temporaryOutbox } from '../testing/builders';
+import { acceptorOf, aConfig, anEmail, temporaryOutbox } from '../testing/builders';
 import { smtpInbox } from '../testing/smtpInbox';
 import { mailProgram } from './mailProgram';
 
@@ -31,7 +30,7 @@ afterEach(() => {
 /** Puts a mail into the outbox. @returns its id */
 async function aStoredMail(key: string, state?: 'failed'): Promise<string> {
   const outbox = openOutbox(url);
-  await submissionAcceptor(outbox, aConfig(1))({ kind: 'email', request: anEmail() }, key);
+  await acceptorOf(outbox, aConfig(1))({ kind: 'email', request: anEmail() }, key);
   if (state) {
     const [mail] = await outbox.claim(1, Date.now(), 1000);
     await outbox.settle(mail!, { state, detail: '550 no such user', dueAt: 0 }, Date.now());

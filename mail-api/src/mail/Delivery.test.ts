@@ -1,10 +1,9 @@
 import { until } from '@mg/command/until';
 import { freePort } from '@mg/command/freePort';
-import { submissionAcceptor } from './acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
 import type { Outbox } from '../outbox/Outbox';
 import { submissionId } from '../outbox/Submission';
-import { aConfig, anEmail } from '../testing/builders';
+import { acceptorOf, aConfig, anEmail } from '../testing/builders';
 import { smtpInbox, type Verdict } from '../testing/smtpInbox';
 import { Delivery } from './Delivery';
 import { smtpSender } from './smtpSender';
@@ -22,7 +21,7 @@ afterEach(async () => {
 async function aDelivery(port: number, mails: number, changes: object = {}) {
   const config = aConfig(port, { retryMaxMs: HOUR, ...changes });
   const outbox = openOutbox(config.outboxUrl);
-  const accept = submissionAcceptor(outbox, config);
+  const accept = acceptorOf(outbox, config);
   for (let index = 0; index < mails; index += 1) {
     const request = anEmail({ subject: `mail ${index}` });
     await accept({ kind: 'email', request }, `some-key-${index}`);

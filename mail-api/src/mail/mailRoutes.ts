@@ -1,10 +1,15 @@
+import { BODY_MAX_BYTES } from '@mg/shared/domain/challenge';
 import { MAIL_ACCEPTED, referenceOf } from '@mg/shared/domain/mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Registry } from 'prom-client';
+import { proofs as makeProofs } from '../limits/proofs';
+import { requestLimits } from '../limits/requestLimits';
 import { openOutbox } from '../outbox/openOutbox';
 import type { Submission } from '../outbox/Submission';
 import type { MailApiConfig } from '../server/config';
 import { Refusal } from '../server/errorAnswer';
+import type { Sender } from '../server/senders';
 import { idempotencyKey, submissionAcceptor } from './acceptSubmission';
 import { Delivery } from './Delivery';
 import { atMost, healthRoutes } from './healthRoutes';
@@ -18,11 +23,16 @@ import {
 } from './readRequest';
 import { smtpSender } from './smtpSender';
 
-/** Admits the longest list of the longest names. */
-const BODY_LIMIT = 2 * 1024 * 1024;
 const PURGE_INTERVAL_MS = 60 * 60_000;
 /** Limits the wait for a mail that is sent within the request. */
 const SEND_WITHIN_REQUEST_MS = 8000;
+
+interface MailRoutesOptions {
+  config: MailApiConfig;
+  registers: Registry[];
+  /** Names the sender of a request. */
+  senderOf(request: IncomingMessage): Sender;
+}
 
 /**
  * Serves `POST /sendEmail`, `POST /subscribe` (spec §7), `GET /healthz` and `/readyz`.
@@ -32,12 +42,13 @@ const SEND_WITHIN_REQUEST_MS = 8000;
  */
 export async function mailRoutes(
   app: FastifyInstance,
-  { config, registers }: { config: MailApiConfig; registers: Registry[] },
+  { config, registers, senderOf }: MailRoutesOptions,
 ): Promise<void> {
   const outbox = openOutbox(config.outboxUrl);
   const sender = smtpSender(config);
   const metrics = mailMetrics(outbox, registers);
-  const accept = submissionAcceptor(outbox, config);
+  const proofs = makeProofs(() => outbox.secret());
+  const accept = submissionAcceptor(outbox, config, proofs);
   const delivery = new Delivery(outbox, sender, config, {
     attempted: (outcome, mail, detail) => {
       metrics.attempts.inc({ outcome });
@@ -47,9 +58,10 @@ export async function mailRoutes(
     outboxFailed: (err) => app.log.error({ err }, 'outbox failed'),
   });
   const purge = (): Promise<unknown> =>
-    outbox
-      .purge(Date.now() - config.retainMs)
-      .catch((err: unknown) => app.log.error({ err }, 'purge failed'));
+    Promise.all([
+      outbox.purge(Date.now() - config.retainMs),
+      outbox.forgetSenders(Date.now()),
+    ]).catch((err: unknown) => app.log.error({ err }, 'purge failed'));
   const purging = setInterval(purge, PURGE_INTERVAL_MS).unref();
 
   app.addHook('onReady', async () => delivery.poke());
@@ -65,6 +77,12 @@ export async function mailRoutes(
     kind: Submission['kind'],
     read: (body: unknown) => Reading<Submission['request']>,
   ): void => {
+    // Each route has its own limits.
+    const admit = requestLimits(app, config.ratePerMinute, senderOf, proofs);
+    const bitsOf = new WeakMap<FastifyRequest, number>();
+    const onRequest = async (request: FastifyRequest): Promise<void> => {
+      bitsOf.set(request, await admit(request));
+    };
     const answer = async (request: FastifyRequest): Promise<string> => {
       const reading = read(request.body);
       const errors = { ...reading.errors, ...haste(request.body, config.minimumFillMs) };
@@ -76,15 +94,14 @@ export async function mailRoutes(
         reference: referenceOf(key),
         suspect: isTrapFilled(request.body),
       };
-      const result = await accept(submission as Submission, key);
+      const origin = { sender: senderOf(request.raw), bits: bitsOf.get(request)! };
+      const result = await accept(submission as Submission, key, origin);
       metrics.accepted.inc({ kind, repeated: String(result === 'known') });
       if (config.sendWithinRequest) await atMost(SEND_WITHIN_REQUEST_MS, delivery.drain());
       else delivery.poke();
       return MAIL_ACCEPTED;
     };
-    // Each route has its own rate limit.
-    const onRequest = app.rateLimit({ max: config.ratePerMinute });
-    app.post(url, { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) =>
+    app.post(url, { bodyLimit: BODY_MAX_BYTES, onRequest }, async (request, reply) =>
       reply.type('text/plain; charset=utf-8').send(await answer(request)),
     );
   };

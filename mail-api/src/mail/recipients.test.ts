@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { until } from '@mg/command/until';
 import { Delivery } from './Delivery';
 import { smtpSender } from './smtpSender';
-import { submissionAcceptor } from './acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
 import type { Outbox } from '../outbox/Outbox';
 import { submissionId } from '../outbox/Submission';
-import { aConfig, anEmail, temporaryOutbox } from '../testing/builders';
+import { acceptorOf, aConfig, anEmail, temporaryOutbox } from '../testing/builders';
 import { findPostgres } from '../testing/findPostgres';
 import { smtpInbox, type RecipientVerdict } from '../testing/smtpInbox';
 import { temporaryPostgres } from '../testing/temporaryPostgres';
@@ -62,7 +61,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])(
     /** Stores one mail. @returns its delivery, and a clock that the test moves */
     async function aDelivery(port: number, changes: object = {}) {
       const config = aConfig(port, { outboxUrl, mailTo: [SALES!, COPY!], ...SLOW, ...changes });
-      await submissionAcceptor(outbox, config)({ kind: 'email', request: anEmail() }, 'some-key');
+      await acceptorOf(outbox, config)({ kind: 'email', request: anEmail() }, 'some-key');
       const sender = smtpSender(config);
       const clock = { skipped: 0 };
       const details: string[] = [];

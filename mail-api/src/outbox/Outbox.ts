@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import type { Stored } from '../limits/demandedBits';
+import type { Sender } from '../server/senders';
 import type { Engine, Run } from './Engine';
+import { forgetSenders, noteStored, storedBy, storedByAll } from './intake';
 import {
   ATTEMPT_COLUMNS,
   MAIL_COLUMNS,
@@ -11,6 +15,9 @@ import {
 
 export type NewMail = Pick<StoredMail, 'id' | 'fingerprint' | 'submission' | 'giveUpAt'> & {
   now: number;
+  sender: Sender;
+  /** Decides about a new mail by what its client and network have stored in this hour. */
+  admits(stored: Record<keyof Sender, Stored>): boolean;
 };
 
 /** Ends an attempt. */
@@ -39,17 +46,59 @@ const ERASED_AT_ONCE = 500;
 export class Outbox {
   constructor(private readonly engine: Engine) {}
 
-  /** @returns known: the outbox has the same submission; conflict: another one has its id */
-  async add(mail: NewMail): Promise<'added' | 'known' | 'conflict'> {
-    const { id, now, giveUpAt } = mail;
-    const added = await this.engine.write(
-      `INSERT INTO mails (id, fingerprint, submission, created_at, due_at, give_up_at)
-       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [id, mail.fingerprint, JSON.stringify(mail.submission), now, now, giveUpAt],
+  /**
+   * Adds a mail, and counts it for its sender in the same commit.
+   * @returns known: the outbox has the same submission; conflict: another one has its id
+   */
+  async add(mail: NewMail): Promise<'added' | 'known' | 'conflict' | 'refused'> {
+    const { id, now, giveUpAt, sender } = mail;
+    const secret = await this.secret();
+    const submission = JSON.stringify(mail.submission);
+    return this.engine.commit(async (run) => {
+      const compareStored = async () => {
+        const [stored] = await run('SELECT fingerprint FROM mails WHERE id = ?', [id]);
+        return stored && (stored.fingerprint === mail.fingerprint ? 'known' : 'conflict');
+      };
+      const found = await compareStored();
+      if (found) return found;
+      if (!mail.admits(await storedBy(run, secret, sender, now))) return 'refused';
+      const added = await run(
+        `INSERT INTO mails (id, fingerprint, submission, created_at, due_at, give_up_at)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [id, mail.fingerprint, submission, now, now, giveUpAt],
+      );
+      // Another process may add the mail after the first look.
+      if (added.length === 0) return (await compareStored())!;
+      await noteStored(run, secret, { sender, now, bytes: Buffer.byteLength(submission) });
+      return 'added';
+    });
+  }
+
+  /** Counts what all senders have stored. */
+  storedByAll(now: number): ReturnType<typeof storedByAll> {
+    return storedByAll(this.engine.read, now);
+  }
+
+  /** Returns the key of challenges and of senders' names, the same for all processes. */
+  secret(): Promise<string> {
+    this.#secret ??= this.#readSecret().catch((error: unknown) => {
+      this.#secret = undefined;
+      throw error;
+    });
+    return this.#secret;
+  }
+
+  #secret: Promise<string> | undefined;
+
+  async #readSecret(): Promise<string> {
+    const made = randomBytes(32).toString('base64url');
+    await this.engine.write(
+      `INSERT INTO mail_secrets (name, value) VALUES ('limits', ?) ON CONFLICT (name) DO NOTHING`,
+      [made],
     );
-    if (added.length === 1) return 'added';
-    const [stored] = await this.engine.read('SELECT fingerprint FROM mails WHERE id = ?', [id]);
-    return stored?.fingerprint === mail.fingerprint ? 'known' : 'conflict';
+    const query = `SELECT value FROM mail_secrets WHERE name = 'limits'`;
+    const [row] = await this.engine.read<{ value: string }>(query);
+    return row!.value;
   }
 
   /**
@@ -113,6 +162,11 @@ export class Outbox {
         WHERE mail_id = mails.id AND attempt = mails.attempts AND ended_at IS NULL))
       RETURNING id`;
     return (await this.engine.write(query, [now, giveUpAt, id, now])).length === 1;
+  }
+
+  /** Forgets the counts of senders after a day. */
+  forgetSenders(now: number): Promise<unknown> {
+    return forgetSenders(this.engine.write, now);
   }
 
   /** Erases mails whose sending lies before a time, with their audit. */

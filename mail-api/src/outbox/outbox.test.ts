@@ -1,5 +1,5 @@
 import { fingerprint, submissionId } from './Submission';
-import { temporaryOutbox, anEmail } from '../testing/builders';
+import { A_SENDER, anEmail, temporaryOutbox } from '../testing/builders';
 import { findPostgres } from '../testing/findPostgres';
 import { temporaryPostgres } from '../testing/temporaryPostgres';
 import { openOutbox } from './openOutbox';
@@ -13,7 +13,16 @@ function aMail(changes: Partial<NewMail> = {}): NewMail {
   const submission = { kind: 'email' as const, request: anEmail() };
   const id = submissionId(`key-${(count += 1)}`);
   const mark = fingerprint(submission);
-  return { id, fingerprint: mark, submission, now: 100, giveUpAt: GIVE_UP, ...changes };
+  const admitted = { sender: A_SENDER, admits: () => true };
+  return {
+    id,
+    fingerprint: mark,
+    submission,
+    now: 100,
+    giveUpAt: GIVE_UP,
+    ...admitted,
+    ...changes,
+  };
 }
 
 const anAnswer = (sent: boolean, detail = '250') => ({ recipient: 'a@mg.example', sent, detail });

@@ -32,6 +32,15 @@ export const SCHEMA = `
     detail TEXT NOT NULL,
     PRIMARY KEY (mail_id, recipient)
   );
+  CREATE TABLE IF NOT EXISTS mail_senders (
+    hour_at BIGINT NOT NULL,
+    network TEXT NOT NULL,
+    client TEXT NOT NULL,
+    items BIGINT NOT NULL,
+    bytes BIGINT NOT NULL,
+    PRIMARY KEY (hour_at, network, client)
+  );
+  CREATE TABLE IF NOT EXISTS mail_secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
 /** A `queued` mail waits or is in flight. A `failed` mail, refused too long, needs an operator. */

@@ -1,3 +1,4 @@
+import type { Challenge } from '@mg/shared/domain/challenge';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Carries the error status and body of a route's answer. */
@@ -5,12 +6,15 @@ export class Refusal extends Error {
   constructor(
     readonly statusCode: number,
     /** Names problems by field, or the whole request's problem under `error`. */
-    readonly body: { errors: Record<string, string> } | { error: string },
+    readonly body: { errors: Record<string, string> } | { error: string; challenge?: Challenge },
+    /** Counts the seconds until the request may come again. */
+    readonly retryAfter?: number,
   ) {
     super(`refused with ${statusCode}`);
   }
 }
 
+export const TOO_MANY = 'Demasiados envíos. Vuelva a intentar en un momento.';
 export const UNAVAILABLE = 'No se pudo guardar su mensaje. Vuelva a intentar en un instante.';
 
 const MESSAGES: Record<number, string> = {
@@ -18,7 +22,7 @@ const MESSAGES: Record<number, string> = {
   404: 'No existe',
   413: 'El mensaje es demasiado grande',
   415: 'El cuerpo debe ser application/json',
-  429: 'Demasiados envíos. Vuelva a intentar en un momento.',
+  429: TOO_MANY,
 };
 
 /**
@@ -27,6 +31,7 @@ const MESSAGES: Record<number, string> = {
  */
 export function errorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
     void reply.code(error.statusCode).send(error.body);
     return;
   }

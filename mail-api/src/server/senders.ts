@@ -20,10 +20,15 @@ export function senders(
   onIgnored: () => void = () => undefined,
 ): (request: IncomingMessage) => Sender {
   const trust = proxyAddr.compile(trustedProxies);
+  const known = new WeakMap<IncomingMessage, Sender>();
   return (request) => {
+    const found = known.get(request);
+    if (found) return found;
     const peer = request.socket.remoteAddress;
     if (request.headers['x-forwarded-for'] && peer && !trust(peer, 0)) onIgnored();
-    return senderAt(proxyAddr(request, trust));
+    const sender = senderAt(proxyAddr(request, trust));
+    known.set(request, sender);
+    return sender;
   };
 }
 

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zeroBits, type Challenge } from '@mg/shared/domain/challenge';
 import type { EmailRequest } from '@mg/shared/domain/mail';
+import { proofs } from '../limits/proofs';
+import { submissionAcceptor } from '../mail/acceptSubmission';
+import type { Outbox } from '../outbox/Outbox';
+import type { Submission } from '../outbox/Submission';
 import { readMailApiConfig, type MailApiConfig } from '../server/config';
+import type { Sender } from '../server/senders';
 
 /** Makes a new path for an outbox. */
 export const temporaryOutbox = (): string =>
@@ -32,7 +39,30 @@ export const aConfig = (smtpPort: number, changes: Partial<MailApiConfig> = {}):
     RETRY_BASE_MS: '20',
     RETRY_MAX_MS: '200',
     RATE_LIMIT_PER_MINUTE: '1000',
+    FREE_MAILS_PER_CLIENT: '1000',
+    FREE_MAILS_PER_NETWORK: '1000',
     BEACONS_PER_MINUTE: '1000',
   }),
   ...changes,
 });
+
+export const A_SENDER: Sender = { client: '203.0.113.7', network: '203.0.113.0/24' };
+
+/** Makes the function that puts a submission into an outbox under a key. */
+export function acceptorOf(outbox: Outbox, config: MailApiConfig) {
+  const accept = submissionAcceptor(
+    outbox,
+    config,
+    proofs(() => outbox.secret()),
+  );
+  return (submission: Submission, key: string, sender = A_SENDER, bits = 0) =>
+    accept(submission, key, { sender, bits });
+}
+
+/** Does the work that a challenge asks for, as the browser does. */
+export function proofOf({ token, bits }: Challenge): string {
+  for (let nonce = 0; ; nonce += 1) {
+    const proof = `${token}.${nonce}`;
+    if (zeroBits(createHash('sha256').update(proof).digest()) >= bits) return proof;
+  }
+}

@@ -18,6 +18,9 @@ const QUEUED = {
   text: 'No hay conexión. Lo que escribió quedó guardado en este dispositivo y sale solo, una única vez, apenas la haya.',
 };
 
+const UNREACHABLE =
+  'No pudimos conectarnos. Sus datos siguen acá: vuelva a intentar en un instante.';
+
 interface SubmitFormProps<T extends Record<keyof T, string> & { email: string }> {
   form: ReturnType<typeof useForm<T>>;
   describe(values: T): Message;
@@ -74,6 +77,7 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
   };
   const { title, text } = queued ? QUEUED : thanks;
   const onThanked = () => setStatus('idle');
+  const shown = status === 'unreachable' ? UNREACHABLE : problem;
 
   return (
     <form ref={ref} className={className} noValidate aria-busy={sending} onSubmit={onSubmit}>
@@ -85,11 +89,7 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
           disabled: !valid || sending,
           children: status === 'unreachable' ? 'Reintentar' : text,
         }),
-        status === 'unreachable' ? (
-          <FormProblem text="No pudimos conectarnos. Sus datos siguen acá: vuelva a intentar en un instante." />
-        ) : (
-          problem && <FormProblem text={problem} />
-        ),
+        shown && <FormProblem text={shown} />,
       )}
       <Dialog
         open={done}

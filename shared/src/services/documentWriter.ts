@@ -33,7 +33,7 @@ async function connect({ projectId, apiKey, appId, ...place }: FirebaseConfig) {
   await nextTask();
   const [{ initializeApp }, firestore] = await Promise.all([
     import(/* webpackChunkName: "firebase" */ 'firebase/app'),
-    import(/* webpackChunkName: "firestore" */ 'firebase/firestore/lite'),
+    import(/* webpackChunkName: "sending" */ 'firebase/firestore/lite'),
   ]);
   await nextTask();
   const app = initializeApp({ projectId, apiKey, appId });

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { enquiry, IDEMPOTENCY_HEADER, subscription } from '../domain/mail';
+import { createHash } from 'node:crypto';
+import { PROOF_HEADER, zeroBits } from '../domain/challenge';
+import { emailRequest, enquiry, IDEMPOTENCY_HEADER, subscription } from '../domain/mail';
 import { intentKey } from './intentKey';
 import { makeMailApi } from './mailApi';
 
@@ -161,5 +163,62 @@ describe('the mail API from the browser', () => {
   ])('returns %s when a subscription gets status %i', async (outcome, status) => {
     const { host } = await serving((_, response) => response.writeHead(status).end());
     expect(await send(host, subscribed)).toEqual({ outcome });
+  });
+
+  /** Serves an API that asks for work, for each of the tokens once. */
+  async function askingForWork(bits: number, tokens: string[]) {
+    const proofs: string[] = [];
+    const asked = [...tokens];
+    const { keys, host } = await serving((incoming, response) => {
+      const proof = incoming.headers[PROOF_HEADER];
+      if (typeof proof === 'string') proofs.push(proof);
+      const token = asked.shift();
+      if (token === undefined) return response.end('true');
+      const challenge = { token, bits };
+      return response.writeHead(429).end(JSON.stringify({ error: 'x', challenge }));
+    });
+    return { keys, host, proofs };
+  }
+
+  it('does the work and posts the message under its key when the API asks, also twice', async () => {
+    const { keys, host, proofs } = await askingForWork(9, ['first', 'second']);
+    expect(await send(host)).toEqual({ outcome: 'accepted' });
+    expect(new Set(keys).size).toBe(1);
+    expect(proofs.map((proof) => proof.split('.')[0])).toEqual(['first', 'second']);
+    for (const proof of proofs) {
+      expect(zeroBits(createHash('sha256').update(proof).digest())).toBeGreaterThanOrEqual(9);
+    }
+  });
+
+  it('is refused when the work takes longer than 15 s', async () => {
+    const { host, proofs } = await askingForWork(32, ['hard']);
+    let now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+    expect(await send(host)).toEqual({ outcome: 'refused' });
+    clock.mockRestore();
+    expect(proofs).toEqual([]);
+  });
+
+  it.each([
+    ['no challenge', '{"error":"x"}'],
+    ['a page', '<html>'],
+    ['a challenge without bits', '{"challenge":{"token":"x"}}'],
+    ['a challenge of too many bits', '{"challenge":{"token":"x","bits":33}}'],
+  ])('is refused when a busy API answers %s', async (_, text) => {
+    const { host, keys } = await serving((_request, response) => response.writeHead(429).end(text));
+    expect(await send(host)).toEqual({ outcome: 'refused' });
+    expect(keys).toHaveLength(1);
+  });
+
+  it('posts nothing and says so when the message is larger than the API takes', async () => {
+    const { host, keys } = await serving((_, response) => response.end('true'));
+    const products = Array.from({ length: 900 }, (_, at) => ({
+      name: `${at}${'ñ'.repeat(60)}`,
+      amount: 1,
+    }));
+    const large = { ...message, request: { ...emailRequest(ana, products) } };
+    const answer = await makeMailApi(host).send(large as typeof message, 'key');
+    expect(answer).toMatchObject({ outcome: 'refused', reasons: { products: expect.any(String) } });
+    expect(keys).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { MAIL_TIMEOUT_MS } from '../config/constants';
 import { referenceOf } from '../domain/mail';
 import { addEntry, dropInFlight, observeOutbox, queueMessage, settleEntry } from './enquiryOutbox';
 import { noteAddress } from './noteAddress';
@@ -6,7 +5,8 @@ import type { Outbox, Services } from './Services';
 
 /** Exceeds the time that a closing page runs. */
 const LEAVING_MS = 1000;
-const IN_FLIGHT_MS = MAIL_TIMEOUT_MS + 5 * LEAVING_MS;
+/** Exceeds the timeout of the mail API together with the work that a busy API asks for. */
+const IN_FLIGHT_MS = 35_000;
 
 /** Makes the outbox of a page. */
 export const makeOutbox = ({ mail, documents }: Pick<Services, 'mail' | 'documents'>): Outbox => ({

@@ -1,10 +1,14 @@
 import { MAIL_TIMEOUT_MS } from '../config/constants';
+import { BODY_MAX_BYTES, PROOF_HEADER } from '../domain/challenge';
 import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED, type BotMarks, type Message } from '../domain/mail';
 import { forgetIntent, requestOf } from './intentKey';
 import { pauseMail } from './mailPause';
 import type { MailAnswer, Reasons } from './Services';
 
-/** Posts a message to its address of the mail API (spec §7), with a timeout of 15 s. */
+const TOO_LARGE =
+  'Es demasiado para un solo email. Quite productos o acorte el mensaje, y envíe el resto aparte.';
+
+/** Posts a message to its address of the mail API (spec §7); each request has a timeout of 15 s. */
 export async function postMail(
   apiHost: string,
   message: Message,
@@ -12,16 +16,33 @@ export async function postMail(
   marks?: BotMarks,
 ): Promise<MailAnswer> {
   const { path, body } = requestOf(message);
+  const text = JSON.stringify({ ...body, ...marks });
+  if (new Blob([text]).size > BODY_MAX_BYTES) {
+    return { outcome: 'refused', reasons: { products: TOO_LARGE } };
+  }
   // Safari to 15 lacks `AbortSignal.timeout`.
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), MAIL_TIMEOUT_MS);
-  try {
-    const response = await fetch(`${apiHost}${path}`, {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const post = (proof?: string): Promise<Response> => {
+    clearTimeout(timer);
+    timer = setTimeout(() => abort.abort(), MAIL_TIMEOUT_MS);
+    return fetch(`${apiHost}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
-      body: JSON.stringify({ ...body, ...marks }),
+      headers: {
+        'content-type': 'application/json',
+        [IDEMPOTENCY_HEADER]: key,
+        ...(proof && { [PROOF_HEADER]: proof }),
+      },
+      body: text,
       signal: abort.signal,
     });
+  };
+  try {
+    let response = await post();
+    if (response.status === 429) {
+      const { payByWork } = await import(/* webpackChunkName: "sending" */ './payByWork');
+      response = await payByWork(response, post);
+    }
     pauseMail(response);
     if (response.status === 400) {
       // A proxy answers with other texts.

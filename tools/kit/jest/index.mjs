@@ -43,7 +43,7 @@ export const screenTests = (from) => ({
   },
   testTimeout,
   transform,
-  transformIgnorePatterns: transformed('@mg', 'fast-check', 'pure-rand'),
+  transformIgnorePatterns: transformed('@mg', '@noble', 'fast-check', 'pure-rand'),
 });
 
 /** Reads the package's name without its scope. */

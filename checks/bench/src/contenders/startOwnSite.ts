@@ -6,6 +6,7 @@ import type { Contender } from '../serve/Contender';
 export const SITE_ENV = {
   RATE_LIMIT_PER_MINUTE: '10000',
   BEACONS_PER_MINUTE: '10000',
+  FREE_MAILS_PER_CLIENT: '10000',
   HOST: '127.0.0.1',
 };
 
