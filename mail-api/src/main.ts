@@ -1,13 +1,10 @@
-import { requestHead } from '@mg/command/requestHead';
+import { serverLimits } from '@mg/command/serverLimits';
 import Fastify from 'fastify';
 import { readProcessConfig } from './server/processConfig';
 import { mailApi } from './mailApi';
 
 /** Limits the wait for idle connections at the end of the process. */
 const HTTP_GRACE_MS = 3000;
-
-/** Limits the time in which a request's head and body arrive. */
-const REQUEST_MAX_MS = 15_000;
 
 /** Limits the stop, since platforms kill after some 30 s; the lease repeats a mail in flight. */
 const STOP_MAX_MS = 25_000;
@@ -21,8 +18,7 @@ async function main(): Promise<void> {
       // An IP address is personal data, and no operator needs it.
       serializers: { req: ({ method, url }) => ({ method, url: url.split('?', 1)[0] }) },
     },
-    requestTimeout: REQUEST_MAX_MS,
-    http: requestHead,
+    ...serverLimits,
   });
   await app.register(mailApi, { config });
 

@@ -72,8 +72,8 @@ const send = (request: string) =>
   });
 
   it.each([
-    ['/api/sendEmail', 2 * 1024 * 1024, 200, 'POST /sendEmail 2097152 127.0.0.1 cookie none'],
-    ['/api/sendEmail', 2 * 1024 * 1024 + 1, 413, '413 Request Entity Too Large'],
+    ['/api/sendEmail', 100 * 1024, 200, 'POST /sendEmail 102400 127.0.0.1 cookie none'],
+    ['/api/sendEmail', 100 * 1024 + 1, 413, '413 Request Entity Too Large'],
     ['/api/metrics', 1, 404, '404 Not Found'],
     ['/api/metrics/x', 1, 404, '404 Not Found'],
     ['/api/readyz', 1, 404, '404 Not Found'],
@@ -92,6 +92,14 @@ const send = (request: string) =>
       ]);
     },
   );
+
+  it('answers 413 when a mail in chunks has more than 100 KiB', async () => {
+    const chunks = ['x'.repeat(100 * 1024), 'x'].map(
+      (text) => `${text.length.toString(16)}\r\n${text}\r\n`,
+    );
+    const head = 'POST /api/sendEmail HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await send(head + chunks.join(''))).toMatch(/^HTTP\/1\.1 413 /);
+  });
 
   it.each([
     ['has an address of 70 KB', `GET /${'a'.repeat(70_000)}`, 'Host: a', 414],

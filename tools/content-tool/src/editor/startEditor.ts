@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { CommandError } from '@mg/command';
-import { requestHead } from '@mg/command/requestHead';
+import { serverLimits } from '@mg/command/serverLimits';
 import { isLoopback, knownHosts } from '@mg/local/access';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contentType } from 'mime-types';
@@ -44,7 +44,7 @@ export async function startEditor({ host, port }: EditOptions, context: Context)
     logger: { level: 'warn' },
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: true,
-    http: requestHead,
+    ...serverLimits,
   });
   const portOf = () => (app.server.address() as AddressInfo).port;
   const entrance = makeEntrance(key, portOf);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { requestHead } from '@mg/command/requestHead';
+import { serverLimits } from '@mg/command/serverLimits';
 import { answerFromView } from '@mg/release/answerFromView';
 import { composeDraft } from '@mg/release/composeDraft';
 import { contentOf } from '@mg/release/fetchContent';
@@ -22,7 +22,7 @@ type View = Awaited<ReturnType<typeof composeDraft>>['view'];
 export async function startPreview({ host, isInside }: PreviewOptions, context: Context) {
   let view: View | undefined;
   let framer = "'none'";
-  const server = createServer(requestHead, (request, response) => {
+  const server = createServer(serverLimits.http, (request, response) => {
     if (!view || !isInside(request)) return response.writeHead(403).end();
     answerFromView(view, request, response, framer).catch(() => response.writeHead(500).end());
     return undefined;

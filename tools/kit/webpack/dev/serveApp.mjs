@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { requestHead } from '@mg/command/requestHead';
+import { serverLimits } from '@mg/command/serverLimits';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { changedPages } from './changedPages.mjs';
@@ -27,7 +27,7 @@ export async function serveApp(options) {
     {
       host,
       port,
-      server: { type: 'http', options: requestHead },
+      server: { type: 'http', options: serverLimits.http },
       compress: false,
       setupExitSignals: false,
       // A screen that throws has the shell's error view, so no overlay covers that view.

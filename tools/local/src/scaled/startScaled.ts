@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requestHead } from '@mg/command/requestHead';
+import { serverLimits } from '@mg/command/serverLimits';
 import { mailApi } from '@mg/mail-api';
 import { readMailApiConfig, type MailApiConfig } from '@mg/mail-api/config';
 import { startPostgres } from '@mg/mail-api/startPostgres';
@@ -151,7 +151,7 @@ const postgresFolder = (dataDir: string): string =>
     : join(dataDir, 'postgres');
 
 async function startMailApi(config: MailApiConfig) {
-  const app = Fastify({ logger: { level: 'warn' }, http: requestHead });
+  const app = Fastify({ logger: { level: 'warn' }, ...serverLimits });
   await app.register(mailApi, { config });
   return { app, host: new URL(await app.listen({ host: '127.0.0.1', port: 0 })).host };
 }

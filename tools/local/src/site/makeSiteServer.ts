@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { requestHead } from '@mg/command/requestHead';
+import { serverLimits } from '@mg/command/serverLimits';
 import type { MailApiConfig } from '@mg/mail-api/config';
 import { mailApi } from '@mg/mail-api';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
@@ -34,7 +34,7 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
   const app = Fastify({
     logger: { level: 'warn' },
     forceCloseConnections: true,
-    http: requestHead,
+    ...serverLimits,
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
   const ownHosts = knownHosts(parts.hostNames ?? []);
