@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Stored } from '../limits/demandedBits';
 import type { Sender } from '../server/senders';
 import type { Engine, Run } from './Engine';
-import { forgetSenders, noteStored, storedBy, storedByAll } from './intake';
+import { forgetSenders, noteStored, readSecret, storedBy, storedByAll } from './intake';
 import {
   ATTEMPT_COLUMNS,
   MAIL_COLUMNS,
@@ -44,6 +43,8 @@ const ERASED_AT_ONCE = 500;
  * throws changes nothing as far as this process can know.
  */
 export class Outbox {
+  #secret: Promise<string> | undefined;
+
   constructor(private readonly engine: Engine) {}
 
   /**
@@ -81,24 +82,11 @@ export class Outbox {
 
   /** Returns the key of challenges and of senders' names, the same for all processes. */
   secret(): Promise<string> {
-    this.#secret ??= this.#readSecret().catch((error: unknown) => {
+    this.#secret ??= readSecret(this.engine).catch((error: unknown) => {
       this.#secret = undefined;
       throw error;
     });
     return this.#secret;
-  }
-
-  #secret: Promise<string> | undefined;
-
-  async #readSecret(): Promise<string> {
-    const made = randomBytes(32).toString('base64url');
-    await this.engine.write(
-      `INSERT INTO mail_secrets (name, value) VALUES ('limits', ?) ON CONFLICT (name) DO NOTHING`,
-      [made],
-    );
-    const query = `SELECT value FROM mail_secrets WHERE name = 'limits'`;
-    const [row] = await this.engine.read<{ value: string }>(query);
-    return row!.value;
   }
 
   /**

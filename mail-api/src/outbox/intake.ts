@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Stored } from '../limits/demandedBits';
 import type { Sender } from '../server/senders';
-import type { Run } from './Engine';
+import type { Engine, Run } from './Engine';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -50,3 +50,15 @@ export async function storedByAll(run: Run, now: number): Promise<Stored & { day
 
 export const forgetSenders = (run: Run, now: number): Promise<unknown> =>
   run('DELETE FROM mail_senders WHERE hour_at < ?', [now - DAY_MS - HOUR_MS]);
+
+/** Returns the key of an outbox, which the first process makes. */
+export async function readSecret({ read, write }: Engine): Promise<string> {
+  await write(
+    `INSERT INTO mail_secrets (name, value) VALUES ('limits', ?) ON CONFLICT (name) DO NOTHING`,
+    [randomBytes(32).toString('base64url')],
+  );
+  const [row] = await read<{ value: string }>(
+    `SELECT value FROM mail_secrets WHERE name = 'limits'`,
+  );
+  return row!.value;
+}

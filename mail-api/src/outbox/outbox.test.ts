@@ -12,17 +12,8 @@ let count = 0;
 function aMail(changes: Partial<NewMail> = {}): NewMail {
   const submission = { kind: 'email' as const, request: anEmail() };
   const id = submissionId(`key-${(count += 1)}`);
-  const mark = fingerprint(submission);
-  const admitted = { sender: A_SENDER, admits: () => true };
-  return {
-    id,
-    fingerprint: mark,
-    submission,
-    now: 100,
-    giveUpAt: GIVE_UP,
-    ...admitted,
-    ...changes,
-  };
+  const fresh = { now: 100, giveUpAt: GIVE_UP, sender: A_SENDER, admits: () => true };
+  return { id, fingerprint: fingerprint(submission), submission, ...fresh, ...changes };
 }
 
 const anAnswer = (sent: boolean, detail = '250') => ({ recipient: 'a@mg.example', sent, detail });

@@ -1,9 +1,11 @@
 /** Shows a sentence at the foot of the page, or of its open dialog. @returns a way to remove the note */
 export function showWaitNote(text: string): () => void {
+  // A modal dialog hides everything outside.
+  const dialog = document.querySelector('dialog[open]');
   const note = document.createElement('p');
   note.setAttribute('role', 'status');
   Object.assign(note.style, {
-    position: 'fixed',
+    position: dialog ? 'absolute' : 'fixed',
     inset: 'auto 0 max(var(--space-5), env(safe-area-inset-bottom))',
     zIndex: 'calc(var(--layer-drawer) + 1)',
     width: 'fit-content',
@@ -15,8 +17,7 @@ export function showWaitNote(text: string): () => void {
     color: 'var(--ink)',
     boxShadow: 'var(--shadow-l)',
   });
-  // A modal dialog hides everything outside.
-  (document.querySelector('dialog[open]') ?? document.body).append(note);
+  (dialog ?? document.body).append(note);
   // A screen reader says what comes into a status that is there already.
   note.textContent = text;
   return () => note.remove();
