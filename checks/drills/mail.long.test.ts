@@ -24,6 +24,7 @@ describe('a small drill', () => {
     [['smtp-down', '--mails=50', '--seconds=2']],
     [['double-clicks', '--intents=100']],
     [['disk-full', '--limit-kb=1024']],
+    [['forged-beacons', '--beacons=3500']],
     [['fuzz', '--bodies=600', '--http=100']],
   ])('exits with 0 when the arguments are %j', async (args) => {
     const { code, out } = await drill(...args);

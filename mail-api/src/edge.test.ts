@@ -155,7 +155,7 @@ describe('CORS', () => {
   });
 
   it('allows no origin when none is configured', async () => {
-    const app = await anApi(await freePort());
+    const app = await anApi(await freePort(), { siteOrigins: [] });
     const answer = await preflight(app, 'https://mg.com');
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });

@@ -8,18 +8,22 @@ import { mailRoutes } from './mail/mailRoutes';
 import { senders } from './server/senders';
 import type { MailApiConfig } from './server/config';
 import { errorAnswer } from './server/errorAnswer';
-import { telemetryRoutes } from './telemetry/telemetryRoutes';
+import { telemetryRoutes, type TelemetryOptions } from './telemetry/telemetryRoutes';
 
 const CLIENTS_REMEMBERED = 50_000;
 const UNTRUSTED_PROXY =
   'X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name. If it is your proxy, ' +
   'all visitors behind it share one rate limit: add it.';
 
+interface MailApiOptions extends Pick<TelemetryOptions, 'readSite'> {
+  config: MailApiConfig;
+}
+
 /**
  * Serves mails and telemetry as a Fastify plugin, behind the same limits. The prefix of the
  * registration goes before every route.
  */
-export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app, { config }) => {
+export const mailApi: FastifyPluginAsync<MailApiOptions> = async (app, { config, readSite }) => {
   const registry = new Registry();
   const registers = [registry];
   const refused = new Counter({
@@ -70,5 +74,5 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
   });
 
   await app.register(mailRoutes, { config, registers, senderOf });
-  await app.register(telemetryRoutes, { config, registry, senderOf });
+  await app.register(telemetryRoutes, { config, registry, senderOf, readSite });
 };

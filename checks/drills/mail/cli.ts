@@ -2,6 +2,7 @@ import { run } from '@mg/command';
 import { drillProgram } from '@mg/command/drills';
 import { diskFull } from './diskFullDrill';
 import { doubleClicks } from './doubleClicksDrill';
+import { forgedBeacons } from './forgedBeaconsDrill';
 import { fuzz } from './fuzzDrill';
 import { kill } from './killDrill';
 import { rate } from './rateDrill';
@@ -12,6 +13,7 @@ const program = drillProgram('npm run drill:mail --', {
   'smtp-down': smtpDown,
   'double-clicks': doubleClicks,
   'disk-full': diskFull,
+  'forged-beacons': forgedBeacons,
   fuzz,
   rate,
 });

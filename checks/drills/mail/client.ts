@@ -30,6 +30,15 @@ export async function sendEmail(
 export const isAccepted = (answer: Answer): boolean =>
   answer?.status === 200 && answer.body === 'true';
 
+/** Reads the API's metrics, each with its labels in the name. */
+export const metricsOf = async (url: string): Promise<[name: string, value: number][]> =>
+  [...(await (await fetch(`${url}/metrics`)).text()).matchAll(/^(\w.*) (\S+)$/gm)].map(
+    ([, name, value]) => [name!, Number(value)],
+  );
+
+export const metric = async (url: string, name: string): Promise<number> =>
+  new Map(await metricsOf(url)).get(name) ?? NaN;
+
 /** Makes the idempotency keys of a drill. */
 export const keysOf = (drill: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `drill-${drill}-${index}`);

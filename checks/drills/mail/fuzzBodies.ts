@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anEmail } from '../../../mail-api/src/testing/builders';
+import { anEmail, ORIGIN } from '../../../mail-api/src/testing/builders';
 
 /** Describes a request as the wire carries it. */
 export interface WireRequest {
@@ -89,6 +89,7 @@ export const wireRequests: fc.Arbitrary<WireRequest> = fc.record({
   body: fc.oneof({ weight: 9, arbitrary: json }, broken),
   headers: fc
     .record({
+      origin: fc.constant(ORIGIN),
       'content-type': fc.oneof(
         { weight: 20, arbitrary: fc.constant('application/json') },
         fc.constantFrom('text/plain', 'application/json; charset=latin1', 'x/y', ''),

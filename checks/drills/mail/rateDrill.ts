@@ -7,6 +7,7 @@ import { anEmail, temporaryOutbox } from '../../../mail-api/src/testing/builders
 import { smtpInbox } from '../../../mail-api/src/testing/smtpInbox';
 import { startServer } from '../startServer';
 import { ApiProcess } from './ApiProcess';
+import { metric } from './client';
 
 const CONNECTIONS = 50;
 const STEADY_RATE = 200;
@@ -98,11 +99,6 @@ async function startBare() {
   const url = `http://127.0.0.1:${port}`;
   const args = ['--import', 'tsx', script, `${temporaryOutbox()}.log`, port];
   return { url, ...(await startServer(url, [process.execPath, ...args], {})) };
-}
-
-async function metric(url: string, name: string): Promise<number> {
-  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n');
-  return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length));
 }
 
 const median = (values: number[]): number =>

@@ -19,12 +19,14 @@ async function run(...argv: string[]) {
 async function anApiWithVisitors() {
   const app = await anApi(await freePort(), { trustedProxies: ['loopback'] });
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
-  const from = (visitor: number) => ({ 'x-forwarded-for': `203.0.113.${visitor}` });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  let networks = 0;
   return {
     url,
-    visit: (versions: Record<string, string>) => send(app, visitOf(versions), {}),
-    fail: (visitor: number, fault: object) =>
-      send(app, { kind: 'release-fault', reason: '', ...fault }, from(visitor)),
+    visit: (versions: Record<string, string>) =>
+      send(app, visitOf(versions), from(`192.0.${(networks += 1)}.1`)),
+    fail: (address: string, fault: object) =>
+      send(app, { kind: 'release-fault', reason: '', ...fault }, from(address)),
   };
 }
 
@@ -44,17 +46,20 @@ describe('npm run mail -- faults', () => {
     const { url, visit, fail } = await anApiWithVisitors();
     await visit({ shell: '1.0.0', home: '1.1.0', quote: '1.3.0' });
     await visit({ shell: '1.0.0', home: '1.1.0', quote: '1.2.0' });
-    await fail(1, { ...BROKEN, fault: 'load' });
-    await fail(2, { ...BROKEN, fault: 'stalled', reason: 'Loading chunk 12 failed' });
-    await fail(2, { ...BROKEN, version: '1.1.0', serial: 42 });
+    await fail('203.0.113.1', { ...BROKEN, fault: 'load' });
+    const stalled = { ...BROKEN, fault: 'stalled', reason: 'Loading chunk 12 failed' };
+    for (const address of ['198.51.100.2', '198.51.100.3', '198.51.101.1']) {
+      await fail(address, stalled);
+    }
+    await fail('198.51.100.2', { ...BROKEN, app: 'home', version: '1.0.0', serial: 42 });
 
     const { code, out } = await run('--url', `${url}/`);
     expect(code).toBe(0);
     const [, , first, second, last] = out.split('\n');
     expect(first).toMatch(
-      /^quote +1\.3\.0 +41 +2 +2 +1 +20\S+Z +load 1 stalled 1 +Loading chunk 12 failed$/,
+      /^quote +1\.3\.0 +41 +4 +3 +3 +1 +20\S+Z +load 1 stalled 2 +Loading chunk 12 failed$/,
     );
-    expect(second).toMatch(/^quote +1\.1\.0 +42 +1 +1 +0 +20\S+Z +other 1$/);
+    expect(second).toMatch(/^home +1\.0\.0 +42 +1 +1 +1 +0 +20\S+Z +other 1$/);
     expect(last).toBe(
       'without a fault: shell@1.0.0 (2 visits), home@1.1.0 (2 visits), quote@1.2.0 (1 visits)',
     );
@@ -62,7 +67,7 @@ describe('npm run mail -- faults', () => {
     const { faults, innocent } = JSON.parse((await run('--url', url, '--json')).out);
     expect(faults[0]).toMatchObject({
       ...BROKEN,
-      ...{ visitors: 2, recentVisitors: 2, kinds: { load: 1, stalled: 1 } },
+      ...{ visitors: 4, networks: 3, recentNetworks: 3, kinds: { load: 1, stalled: 2 } },
       first: expect.any(String),
     });
     expect(innocent).toContainEqual({ app: 'home', version: '1.1.0', visits: 2 });
@@ -70,7 +75,7 @@ describe('npm run mail -- faults', () => {
 
   it('prints no control character when a reason is made up', async () => {
     const { url, fail } = await anApiWithVisitors();
-    await fail(1, { ...BROKEN, version: '\u001b[2J', reason: '\u001b[31mred\u0007\n\u202eline' });
+    await fail('203.0.113.1', { ...BROKEN, reason: '\u001b[31mred\u0007\n\u202eline' });
     const { out } = await run('--url', url);
     expect(out).toContain('[31mred line');
     expect(out.replaceAll('\n', '')).not.toMatch(/\p{C}/u);

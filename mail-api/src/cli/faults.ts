@@ -6,8 +6,8 @@ import type { FaultSummary } from '../telemetry/telemetryRoutes';
 const TIMEOUT_MS = 10_000;
 const REASON_SHOWN = 60;
 const HEAD = [
-  ...['app', 'version', 'record', 'visitors', 'last 30 min', 'visits'],
-  ...['since', 'kinds', 'last reason'],
+  ...['app', 'version', 'record', 'visitors', 'networks', 'last 30 min', 'visits'],
+  ...['since', 'kinds', 'reason'],
 ];
 
 /** Tells the operator which versions fail, for how many visitors, since when, and which work. */
@@ -27,11 +27,11 @@ export async function faults({ url }: { url: string }): Promise<Outcome> {
 }
 
 function rowOf(one: Faults, visits: FaultSummary['visits']): string[] {
-  const { app, version, serial, visitors, recentVisitors, first, kinds, reason } = one;
+  const { app, version, serial, visitors, networks, recentNetworks, first, kinds, reason } = one;
   const ran = visits.find((run) => run.app === app && run.version === version)?.visits ?? 0;
   return [
-    ...[app, shown(version), String(serial), String(visitors), String(recentVisitors)],
-    ...[String(ran), first.replace(/\.\d+Z$/, 'Z')],
+    ...[app, version, ...[serial, visitors, networks, recentNetworks, ran].map(String)],
+    first.replace(/\.\d+Z$/, 'Z'),
     Object.entries(kinds)
       .map(([kind, count]) => `${kind} ${count}`)
       .join(' '),

@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
-import { latest } from './latest';
+import type { Sender } from '../server/senders';
 import { appName } from './webVitals';
 
-/** Limits the groups; each has an app, a version and a record. */
-const GROUPS_MAX = 200;
-/** Limits the clients of a group; the alarm rises long before. */
-const CLIENTS_MAX = 1000;
-/** Bounds the time in which a client counts after its report. */
+/** Limits the networks of a group; the alarm rises long before. */
+const NETWORKS_MAX = 100;
+/** Limits the clients of a network, since one customer may have a whole network. */
+const CLIENTS_MAX = 10;
+/** Bounds the time in which a network counts after its report. */
 const WINDOW_MS = 30 * 60_000;
 
 const FAULTS = new Set([
@@ -36,15 +36,21 @@ const LABELS = ['app', 'version', 'serial'] as const;
 type Labels = Record<(typeof LABELS)[number], string>;
 
 /** Holds the faults of one version in the pages of one record. */
-interface Group {
-  /** Is the latest report. */
-  report: FaultReport;
+interface Group extends Pick<FaultReport, 'app' | 'version' | 'serial'> {
   labels: Labels;
   firstMs: number;
-  /** Notes each client's last counted report. */
-  clients: ReturnType<typeof latest<{ countedMs: number }>>;
+  /** Has the network last that counted last. */
+  networks: Map<string, Reporter>;
   /** Counts each kind of fault as `site_release_faults_total` does. */
   kinds: Record<string, number>;
+}
+
+/** Holds the reports of one network. */
+interface Reporter {
+  countedMs: number;
+  clients: Set<string>;
+  /** Is that of the first report. */
+  reason: string;
 }
 
 /** Sums up the faults of an app, version and record. */
@@ -52,21 +58,19 @@ export type Faults = ReturnType<ReturnType<typeof releaseFaultMetrics>['list']>[
 
 /**
  * Counts apps that fail in browsers. A record is part of each group, so a version that returns by a
- * rollback starts at zero. A group counts a client once in half an hour, so a script in one client
- * raises no alarm.
+ * rollback starts at zero. A group counts a network once in half an hour, so one network raises no
+ * alarm.
  */
 export function releaseFaultMetrics(registers: Registry[], now: () => number = Date.now) {
   const total = new Counter({
     name: 'site_release_faults_total',
-    help: 'Apps that failed in a browser, once per client in half an hour',
+    help: 'Apps that failed in a browser, once per network in half an hour',
     labelNames: [...LABELS, 'fault'],
     registers,
   });
-  const groups = latest<Group>(GROUPS_MAX, ({ labels, kinds }) => {
-    for (const fault of Object.keys(kinds)) total.remove({ ...labels, fault });
-  });
-  const recent = ({ clients }: Group): number =>
-    clients.all().filter(({ countedMs }) => now() - countedMs < WINDOW_MS).length;
+  const groups = new Map<string, Group>();
+  const isRecent = ({ countedMs }: Reporter): boolean => now() - countedMs < WINDOW_MS;
+  const recent = ({ networks }: Group): number => [...networks.values()].filter(isRecent).length;
   const gauge = (name: string, help: string, value: (group: Group) => number) =>
     new Gauge({
       name,
@@ -75,46 +79,87 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
       registers,
       collect() {
         this.reset();
-        for (const group of groups.all()) this.set(group.labels, value(group));
+        for (const group of groups.values()) this.set(group.labels, value(group));
       },
     });
-  gauge('site_release_fault_clients', 'Clients in which an app failed within half an hour', recent);
+  gauge(
+    'site_release_fault_networks',
+    'Networks in which an app failed within half an hour',
+    recent,
+  );
   gauge(
     'site_release_fault_first_timestamp_seconds',
     'Time of the first report',
     ({ firstMs }) => firstMs / 1000,
   );
 
+  function groupOf({ app, version, serial }: FaultReport): Group {
+    const labels = { app, version, serial: String(serial) };
+    const key = JSON.stringify(labels);
+    const made = { app, version, serial, labels, firstMs: now(), networks: new Map(), kinds: {} };
+    const group: Group = groups.get(key) ?? made;
+    groups.set(key, group);
+    return group;
+  }
+
   return {
-    count(report: FaultReport, name: string): void {
-      const labels = { app: report.app, version: report.version, serial: String(report.serial) };
-      const group = groups.take(JSON.stringify(labels), () => ({
-        ...{ report, labels, firstMs: now(), kinds: {} },
-        clients: latest(CLIENTS_MAX),
-      }));
-      group.report = report;
-      const client = group.clients.take(name, () => ({ countedMs: -Infinity }));
-      if (now() - client.countedMs < WINDOW_MS) return;
-      client.countedMs = now();
-      group.kinds[report.fault] = (group.kinds[report.fault] ?? 0) + 1;
+    /** Counts a report of a known version. @returns false when the network has counted already */
+    count(report: FaultReport, { client, network }: Sender): boolean {
+      const { labels, networks, kinds } = groupOf(report);
+      const one = networks.get(network) ?? {
+        countedMs: -Infinity,
+        clients: new Set(),
+        reason: report.reason,
+      };
+      if (one.clients.size < CLIENTS_MAX) one.clients.add(client);
+      if (isRecent(one)) return false;
+      const [first] = networks;
+      if (first && networks.size >= NETWORKS_MAX && !networks.has(network)) {
+        if (isRecent(first[1])) return false;
+        networks.delete(first[0]);
+      }
+      one.countedMs = now();
+      networks.delete(network);
+      networks.set(network, one);
+      kinds[report.fault] = (kinds[report.fault] ?? 0) + 1;
       total.inc({ ...labels, fault: report.fault });
+      return true;
     },
 
-    /** Lists the faults of each app, version and record, the most visitors first. */
+    /** Forgets the faults of records before this one. */
+    forget(oldest: number): void {
+      for (const [key, { serial, labels, kinds }] of groups) {
+        if (serial >= oldest) continue;
+        groups.delete(key);
+        for (const fault of Object.keys(kinds)) total.remove({ ...labels, fault });
+      }
+    },
+
+    /** Lists the faults of each app, version and record, the most networks first. */
     list: () =>
-      groups
-        .all()
+      [...groups.values()]
         .map((group) => {
-          const { app, version, serial, reason } = group.report;
+          const { app, version, serial, kinds } = group;
+          const reporters = [...group.networks.values()];
           return {
-            ...{ app, version, serial, reason, kinds: group.kinds },
-            /** Counts different clients since the first report, at most 1,000. */
-            visitors: group.clients.all().length,
+            ...{ app, version, serial, kinds, reason: mostFrequent(reporters) },
+            /** Counts different clients since the first report, at most 10 of a network. */
+            visitors: reporters.reduce((sum, { clients }) => sum + clients.size, 0),
+            /** Counts the networks since the first report, at most 100. */
+            networks: reporters.length,
             /** Counts those of the last half hour. */
-            recentVisitors: recent(group),
+            recentNetworks: recent(group),
             first: new Date(group.firstMs).toISOString(),
           };
         })
-        .sort((one, other) => other.visitors - one.visitors),
+        .sort((one, other) => other.networks - one.networks),
   };
+}
+
+/** Returns the reason that most networks name, so that one network replaces no other's. */
+function mostFrequent(reporters: Reporter[]): string {
+  const counts = new Map<string, number>();
+  for (const { reason } of reporters) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const [[reason] = ['']] = [...counts].sort((one, other) => other[1] - one[1]);
+  return reason;
 }

@@ -1,13 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
-import { latest } from './latest';
 
-/** Limits the pairs of page and versions. */
-const GROUPS_MAX = 40;
-/** Limits the pairs of page and navigation. */
-const VISITS_MAX = 200;
-/** Limits the versions whose visits the API counts. */
-const VERSIONS_MAX = 200;
+/** Limits the pairs of page and network that the API remembers. */
+const NETWORKS_MAX = 100_000;
+/** Bounds the time in which a page's visits from one network count once. */
+const WINDOW_MS = 30 * 60_000;
 /** Limits the apps of a page, which has a shell and a few remotes. */
 const APPS_MAX = 30;
 
@@ -60,49 +57,86 @@ const BUCKETS = {
 
 type Vital = keyof typeof BUCKETS;
 
-/** Makes histograms of each web vital by page and versions, in a bounded number. */
-export function webVitalsMetrics(registers: Registry[]) {
+interface Series {
+  labels: Record<'page' | 'app' | 'version', string>;
+  /** Numbers the newest record that reported. */
+  serial: number;
+  visits: number;
+}
+
+/**
+ * Makes histograms of each web vital by page, app and version. In half an hour, a page counts one
+ * visit of each network, so no network drowns the others.
+ */
+export function webVitalsMetrics(registers: Registry[], now: () => number = Date.now) {
   const pages = new Counter({
     name: 'site_page_visits_total',
-    help: 'Visits that sent their web vitals',
+    help: 'Visits that sent their web vitals, once per page and network in half an hour',
     labelNames: ['page', 'navigation'],
     registers,
   });
-  const series = latest<Record<'page' | 'navigation', string>>(VISITS_MAX, (labels) =>
-    pages.remove(labels),
-  );
   const histogram = (vital: Vital) =>
     new Histogram({
       name: `site_web_vital_${vital.toLowerCase()}${vital === 'CLS' ? '' : '_seconds'}`,
-      help: `${vital} of real visits, by the versions that the page ran`,
-      labelNames: ['page', 'versions'],
+      help: `${vital} of real visits, by each version that the page ran`,
+      labelNames: ['page', 'app', 'version'],
       buckets: [...BUCKETS[vital]],
       registers,
     });
   const vitals = Object.keys(BUCKETS) as Vital[];
   const histograms = vitals.map((vital) => [vital, histogram(vital)] as const);
-  const groups = latest<Record<'page' | 'versions', string>>(GROUPS_MAX, (labels) => {
-    for (const [, one] of histograms) one.remove(labels);
-  });
-  const visits = latest<{ app: string; version: string; visits: number }>(VERSIONS_MAX);
+  const series = new Map<string, Series>();
+  const counted = new Set<string>();
+  let sinceMs = now();
+
+  function isRepeated(page: string, network: string): boolean {
+    // A full memory forgets, since a refusal would cost true visits.
+    if (now() - sinceMs >= WINDOW_MS || counted.size >= NETWORKS_MAX) {
+      counted.clear();
+      sinceMs = now();
+    }
+    const name = `${page} ${network}`;
+    const isKnown = counted.has(name);
+    counted.add(name);
+    return isKnown;
+  }
 
   return {
-    observe({ page, navigation, versions, values }: VitalsReport): void {
-      const apps = Object.entries(versions).map(([app, version]) => `${app}@${version}`);
-      // A label's name is fixed, and the apps are not.
-      const labels = { page, versions: apps.sort().join(' ') };
-      pages.inc(series.take(`${page} ${navigation}`, () => ({ page, navigation })));
-      groups.take(JSON.stringify(labels), () => labels);
-      for (const [vital, one] of histograms) {
-        const value = values[vital];
-        if (value !== undefined) one.observe(labels, vital === 'CLS' ? value : value / 1000);
-      }
+    /** Counts a visit of known versions and pages. @returns false when its network has counted */
+    observe({ page, navigation, serial, versions, values }: VitalsReport, network: string) {
+      if (isRepeated(page, network)) return false;
+      pages.inc({ page, navigation });
       for (const [app, version] of Object.entries(versions)) {
-        visits.take(`${app}@${version}`, () => ({ app, version, visits: 0 })).visits += 1;
+        const labels = { page, app, version };
+        const key = `${page} ${app}@${version}`;
+        const { visits, serial: newest } = series.get(key) ?? { visits: 0, serial };
+        series.set(key, { labels, serial: Math.max(newest, serial), visits: visits + 1 });
+        for (const [vital, one] of histograms) {
+          const value = values[vital];
+          if (value !== undefined) one.observe(labels, vital === 'CLS' ? value : value / 1000);
+        }
+      }
+      return true;
+    },
+
+    /** Forgets versions that no record from this one on has reported. */
+    forget(oldest: number): void {
+      for (const [key, { labels, serial }] of series) {
+        if (serial >= oldest) continue;
+        series.delete(key);
+        for (const [, one] of histograms) one.remove(labels);
       }
     },
 
     /** Counts the visits that ran each version of an app. */
-    visits: visits.all,
+    visits() {
+      const sums = new Map<string, { app: string; version: string; visits: number }>();
+      for (const { labels, visits } of series.values()) {
+        const { app, version } = labels;
+        const before = sums.get(`${app}@${version}`)?.visits ?? 0;
+        sums.set(`${app}@${version}`, { app, version, visits: before + visits });
+      }
+      return [...sums.values()];
+    },
   };
 }

@@ -1,8 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { MailApiConfig } from '../server/config';
 import { mailApi } from '../mailApi';
-import { aConfig } from './builders';
+import { aConfig, aSite, ORIGIN } from './builders';
 import { smtpInbox } from './smtpInbox';
+
+const APPS: Parameters<typeof aSite>[0] = {
+  shell: ['1.0.0'],
+  home: ['1.1.0', '1.0.0'],
+  quote: ['1.3.0', '1.2.0'],
+};
 
 type Headers = Record<string, string>;
 
@@ -20,16 +26,23 @@ export function apiFixture() {
       closing.push(inbox.close);
       return inbox;
     },
-    async anApi(smtpPort: number, changes: Partial<MailApiConfig> = {}) {
+    async anApi(smtpPort: number, changes: Partial<MailApiConfig> = {}, readSite = aSite(APPS)) {
       const app: FastifyInstance = Fastify();
-      await app.register(mailApi, { prefix: '/api', config: aConfig(smtpPort, changes) });
+      const config = aConfig(smtpPort, changes);
+      await app.register(mailApi, { prefix: '/api', config, readSite });
       closing.push(() => app.close());
       return app;
     },
   };
 }
 
+/** Posts as a page of the site does. */
 export const post = (app: FastifyInstance, url: string, payload: unknown, headers: Headers = {}) =>
-  app.inject({ method: 'POST', url: `/api${url}`, payload: payload as object, headers });
+  app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    payload: payload as object,
+    headers: { origin: ORIGIN, ...headers },
+  });
 
 export const key = (value: string): Headers => ({ 'idempotency-key': value });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zeroBits, type Challenge } from '@mg/shared/domain/challenge';
 import type { EmailRequest } from '@mg/shared/domain/mail';
+import { PAGE_RELEASE_ELEMENT_ID } from '@mg/shared/domain/pageRelease';
+import type { ReadSite } from '../telemetry/siteAt';
 import { proofs } from '../limits/proofs';
 import { submissionAcceptor } from '../mail/acceptSubmission';
 import type { Outbox } from '../outbox/Outbox';
@@ -29,6 +31,28 @@ export const anEmail = (changes: Partial<EmailRequest> = {}): EmailRequest => ({
   ...changes,
 });
 
+/** Serves the tests as the site's address. */
+export const ORIGIN = 'https://mg.test';
+
+/**
+ * Makes a site whose records all have these apps.
+ * @param apps maps each app to its live version, and to its last good one
+ */
+export const aSite =
+  (apps: Record<string, [version: string, lastGood?: string]>, live = 42): ReadSite =>
+  async (path) => {
+    const pages = ['/home', '/products', '/products/:product'].map((page) => ({ path: page }));
+    const names = Object.entries(apps).map(([app, [version, lastGood]]) => [
+      app,
+      { version, lastGood },
+    ]);
+    if (path === '/live.json') return JSON.stringify({ serial: live });
+    if (path === '/shell.html') {
+      return `<script id="${PAGE_RELEASE_ELEMENT_ID}">${JSON.stringify({ pages })}</script>`;
+    }
+    return JSON.stringify({ apps: Object.fromEntries(names) });
+  };
+
 /** Makes a configuration for a local SMTP server, with quick retries. */
 export const aConfig = (smtpPort: number, changes: Partial<MailApiConfig> = {}): MailApiConfig => ({
   ...readMailApiConfig({
@@ -42,6 +66,7 @@ export const aConfig = (smtpPort: number, changes: Partial<MailApiConfig> = {}):
     FREE_MAILS_PER_CLIENT: '1000',
     FREE_MAILS_PER_NETWORK: '1000',
     BEACONS_PER_MINUTE: '1000',
+    SITE_ORIGIN: ORIGIN,
   }),
   ...changes,
 });

@@ -50,6 +50,7 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
   const contentDir = join(REPOSITORY, 'content');
   const content = readContent(contentDir);
   const ports = [environment.port, environment.port + 1];
+  const urls = ports.map((port) => `http://localhost:${port}`);
   for (const port of ports) await requireFreePort(environment.host, port);
   const dataDir = join(environment.dataDir, 'scaled');
   await mkdir(dataDir, { recursive: true });
@@ -88,6 +89,7 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
       ...environment.mail.variables(smtp.port),
       OUTBOX_URL: await postgres.database('outbox'),
       TRUSTED_PROXIES: 'loopback',
+      SITE_ORIGIN: [urls, siteConfig.origin ?? []].flat().join(' '),
     });
     const apis = [await startMailApi(mailConfig), await startMailApi(mailConfig)];
     closing.push(
@@ -120,7 +122,6 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
       closing.push(() => front.close());
       purges.push(front.purge);
     }
-    const urls = ports.map((port) => `http://localhost:${port}`);
     const unpurged = await purge(purges);
     const receipt = await awaitReceipt(record, { urls, budgetMs: RECEIPT_MS });
     for (const problem of [...unpurged, receipt.problem ?? []].flat()) tell(`warning: ${problem}`);

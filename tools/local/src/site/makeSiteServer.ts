@@ -54,7 +54,12 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
   });
   if (parts.database) await app.register(documentStorePlugin, { database: parts.database });
   if (parts.mailApiConfig) {
-    await app.register(mailApi, { prefix: '/api', config: parts.mailApiConfig });
+    const readSite = async (path: string): Promise<string> => (await app.inject(path)).body;
+    await app.register(mailApi, {
+      prefix: '/api',
+      config: parts.mailApiConfig,
+      ...(parts.siteDir && { readSite }),
+    });
   }
   if (parts.inbox) {
     const { inbox, inboxPassword: password } = parts;
