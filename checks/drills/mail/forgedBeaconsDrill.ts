@@ -1,11 +1,10 @@
 import type { Drill } from '@mg/command/drills';
-import Fastify from 'fastify';
-import { aSite, temporaryOutbox } from '../../../mail-api/src/testing/builders';
+import { temporaryOutbox } from '../../../mail-api/src/testing/builders';
+import { serveSite } from '../../../mail-api/src/testing/serveSite';
 import { inBatches } from '../../../tools/release/src/storage/inBatches';
 import { ApiProcess } from './ApiProcess';
 import { metric, metricsOf } from './client';
 
-const CLIENTS = 500;
 const FAULT = { kind: 'release-fault', app: 'home', version: '1.1.0', serial: 300, reason: '' };
 const INNOCENT = { ...FAULT, app: 'quote', version: '1.3.0' };
 const versions = { shell: '1.0.0', home: '1.1.0' };
@@ -15,16 +14,14 @@ const VISITS = ['/home', '/products'].map((page) => ({ ...vitals, page, versions
 /** The forgers have two networks; a foreign page and a script have a network for each client. */
 export const forgedBeacons: Drill = {
   summary: 'forges telemetry of two networks, of foreign pages, of made-up and of old versions',
-  options: { beacons: [10_000, `forged by ${CLIENTS} clients`] },
+  options: { beacons: [10_000, 'forged by 500 clients'] },
   async run({ beacons }) {
-    const read = aSite({ shell: ['1.0.0'], home: ['1.1.0'], quote: ['1.3.0', '1.2.0'] }, 300);
-    const site = Fastify().get('/*', ({ url }) => read(url));
-    const origin = await site.listen({ host: '127.0.0.1', port: 0 });
-    const own = { SITE_ORIGIN: origin, TRUSTED_PROXIES: 'loopback' };
+    const site = await serveSite({ shell: ['1.0.0'], home: ['1.1.0'], quote: ['1.3.0'] }, 300);
+    const own = { SITE_ORIGIN: site.origin, TRUSTED_PROXIES: 'loopback' };
     const api = await ApiProcess.start({ smtpPort: 1, outboxUrl: temporaryOutbox() }, own);
-    const send = async (client: string, report: object, headers: object = { origin }) => {
-      const more = { 'content-type': 'text/plain', 'x-forwarded-for': client, ...headers };
-      const request = { method: 'POST', headers: more, body: JSON.stringify(report) };
+    const send = async (client: string, report: object, more: object = { origin: site.origin }) => {
+      const headers = { 'content-type': 'text/plain', 'x-forwarded-for': client, ...more };
+      const request = { method: 'POST', headers, body: JSON.stringify(report) };
       await fetch(`${api.url}/beacon`, request);
     };
     const state = async () => ({
@@ -36,10 +33,9 @@ export const forgedBeacons: Drill = {
     }
     const before = await state();
     await inBatches([...Array(beacons).keys()], 20, async (index) => {
-      const client = index % CLIENTS;
+      const [client, version] = [index % 500, `9.${index}.0`];
       const near = `${client % 2 ? '203.0.113' : '198.51.100'}.${client >> 1}`;
       const far = `10.${client >> 8}.${client & 255}.1`;
-      const version = `9.${index}.0`;
       const shapes = [
         () => send(near, INNOCENT),
         () => send(near, { ...INNOCENT, version }),
@@ -49,11 +45,10 @@ export const forgedBeacons: Drill = {
         () => send(far, INNOCENT, { origin: 'https://evil.example' }),
         () => send(far, INNOCENT, {}),
       ];
-      await shapes[Math.floor(index / CLIENTS) % shapes.length]!();
+      await shapes[Math.floor(index / 500) % shapes.length]!();
     });
     const after = await state();
-    await api.end('SIGTERM');
-    await site.close();
+    await Promise.all([api.end('SIGTERM'), site.close()]);
     const left = new Map(after.series);
     const lost = before.series.filter(([name, value]) => !(left.get(name)! >= value));
     const isAlarm = ([name]: [string, number]) => name.startsWith('site_release_fault_networks');
@@ -61,7 +56,7 @@ export const forgedBeacons: Drill = {
     return {
       figures: {
         'networks of the highest group, alarm at 3': highest,
-        'true series before / left': `${before.series.length} / ${before.series.length - lost.length}`,
+        'true series / lost': `${before.series.length} / ${lost.length}`,
         'series at last': left.size,
         'memory before / at last, MB': `${before.memory} / ${after.memory}`,
       },

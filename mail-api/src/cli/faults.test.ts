@@ -53,14 +53,17 @@ describe('npm run mail -- faults', () => {
     }
     await fail('198.51.100.2', { ...BROKEN, app: 'home', version: '1.0.0', serial: 42 });
 
+    await fail('198.51.100.2', { ...BROKEN, version: '9.9.9' });
+
     const { code, out } = await run('--url', `${url}/`);
     expect(code).toBe(0);
-    const [, , first, second, last] = out.split('\n');
+    const [, , first, second, innocents, rest] = out.split('\n');
     expect(first).toMatch(
       /^quote +1\.3\.0 +41 +4 +3 +3 +1 +20\S+Z +load 1 stalled 2 +Loading chunk 12 failed$/,
     );
     expect(second).toMatch(/^home +1\.0\.0 +42 +1 +1 +1 +0 +20\S+Z +other 1$/);
-    expect(last).toBe(
+    expect(rest).toBe('not counted: version 1, repeated 1');
+    expect(innocents).toBe(
       'without a fault: shell@1.0.0 (2 visits), home@1.1.0 (2 visits), quote@1.2.0 (1 visits)',
     );
 
@@ -83,7 +86,9 @@ describe('npm run mail -- faults', () => {
 
   it('says so when no browser has reported anything', async () => {
     const { url } = await anApiWithVisitors();
-    expect((await run('--url', url)).out).toContain('No browser has reported a fault.');
+    const { out } = await run('--url', url);
+    expect(out).toContain('No browser has reported a fault.');
+    expect(out).toMatch(/^not counted: 0$/m);
   });
 
   it('ends with 1 and names the address when no API answers there', async () => {

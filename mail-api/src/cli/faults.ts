@@ -12,18 +12,20 @@ const HEAD = [
 
 /** Tells the operator which versions fail, for how many visitors, since when, and which work. */
 export async function faults({ url }: { url: string }): Promise<Outcome> {
-  const { since, faults, visits } = await fetchSummary(`${url}/metrics`);
+  const { since, faults, visits, refused } = await fetchSummary(`${url}/metrics`);
   const innocent = visits.filter(
     ({ app, version }) => !faults.some((one) => one.app === app && one.version === version),
   );
   const rows = faults.map((one) => rowOf(one, visits));
   const works = innocent.map(({ app, version, visits }) => `${app}@${version} (${visits} visits)`);
+  const others = refused.filter(({ reports }) => reports > 0);
   const text = [
     `counted since ${since}, the start of the API`,
     faults.length > 0 ? table(HEAD, rows) : 'No browser has reported a fault.',
     `without a fault: ${works.join(', ') || 'unknown, since no visit has ended yet'}`,
+    `not counted: ${others.map(({ reason, reports }) => `${reason} ${reports}`).join(', ') || 0}`,
   ].join('\n');
-  return { text, data: { since, faults, innocent } };
+  return { text, data: { since, faults, innocent, refused } };
 }
 
 function rowOf(one: Faults, visits: FaultSummary['visits']): string[] {

@@ -1,3 +1,4 @@
+import { until } from '@mg/command/until';
 import { aSite } from '../testing/builders';
 import { siteRecords } from './siteRecords';
 
@@ -14,7 +15,7 @@ function records() {
     },
     {
       onLive: (oldest) => (site.oldest = oldest),
-      onFailure: () => (site.failures += 1),
+      onFailure: () => void (site.failures += 1),
       gapMs: GAP_MS,
     },
   );
@@ -25,8 +26,6 @@ function records() {
   };
   return { site, find, runs };
 }
-
-const gap = () => new Promise((done) => setTimeout(done, 2 * GAP_MS));
 
 describe('siteRecords', () => {
   it('knows the live and the last good version when the record is recent', async () => {
@@ -84,7 +83,6 @@ describe('siteRecords', () => {
     expect([await runs(200), await runs(199), await runs(201)]).toEqual([true, 'site', 'site']);
     expect(site.failures).toBe(3);
     site.isAway = false;
-    await gap();
-    expect(await runs(199)).toBe(true);
+    await until(async () => (await runs(199)) === true);
   });
 });

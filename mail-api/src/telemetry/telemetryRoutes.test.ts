@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { freePort } from '@mg/command/freePort';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mailApi } from '../mailApi';
 import { apiFixture, post } from '../testing/apiFixture';
 import { aConfig, aSite, ORIGIN } from '../testing/builders';
+import { serveSite } from '../testing/serveSite';
 
 const { anApi } = apiFixture();
 
@@ -80,11 +79,8 @@ describe('the origin of reports', () => {
   });
 
   it('reads the records over HTTP when SITE_ORIGIN names the site', async () => {
-    const site = aSite({ quote: ['1.3.0'] });
-    const server = createServer(async ({ url }, answer) => answer.end(await site(url!)));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const siteOrigins = [origin, 'https://other.test'];
+    const site = await serveSite({ quote: ['1.3.0'] });
+    const siteOrigins = [site.origin, 'https://other.test'];
     const app = Fastify();
     const config = aConfig(await freePort(), { siteOrigins });
     await app.register(mailApi, { prefix: '/api', config });
@@ -92,7 +88,7 @@ describe('the origin of reports', () => {
     expect(await count(app, `site_release_faults_total{${GROUP},fault="load"}`)).toBe(1);
     expect(await refusals(app, 'repeated')).toBe(1);
     await app.close();
-    server.close();
+    await site.close();
   });
 });
 

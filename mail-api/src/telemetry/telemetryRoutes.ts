@@ -28,6 +28,8 @@ export interface FaultSummary {
   since: string;
   faults: Faults[];
   visits: ReturnType<ReturnType<typeof webVitalsMetrics>['visits']>;
+  /** Counts the reports that count nowhere else. */
+  refused: { reason: string; reports: number }[];
 }
 
 export interface TelemetryOptions {
@@ -123,7 +125,12 @@ export async function telemetryRoutes(
     if (!headers.accept?.startsWith('application/json')) {
       return reply.type(registry.contentType).send(await registry.metrics());
     }
-    const summary = { since, faults: releaseFaults.list(), visits: webVitals.visits() };
-    return summary satisfies FaultSummary;
+    const { values } = await refused.get();
+    return {
+      since,
+      faults: releaseFaults.list(),
+      visits: webVitals.visits(),
+      refused: values.map(({ labels, value }) => ({ reason: `${labels.reason}`, reports: value })),
+    } satisfies FaultSummary;
   });
 }

@@ -22,6 +22,8 @@ const ENQUIRY = {
   type: 'web',
 };
 
+const SHELL_PAGE = '<script id="mg-release">{"pages":[{"path":"/home"}]}</script>';
+
 describe('startSite', () => {
   const folder = temporaryFolder();
   const siteDir = join(folder, 'site');
@@ -37,7 +39,12 @@ describe('startSite', () => {
 
   beforeAll(() => {
     mkdirSync(siteDir);
-    writeFileSync(join(siteDir, 'shell.html'), 'page');
+    writeFileSync(join(siteDir, 'shell.html'), SHELL_PAGE);
+    mkdirSync(join(siteDir, 'records'));
+    for (const file of ['live.json', 'records/1.json']) {
+      const record = { serial: 1, apps: { shell: { version: '1.0.0' } } };
+      writeFileSync(join(siteDir, file), JSON.stringify(record));
+    }
   });
   afterEach(async () => {
     for (const site of started.splice(0)) await site.close();
@@ -52,7 +59,7 @@ describe('startSite', () => {
 
   it('serves pages, documents, mail API and inbox on one port when all are local', async () => {
     const site = await start();
-    expect(await (await fetch(site.url)).text()).toBe('page');
+    expect(await (await fetch(site.url)).text()).toBe(SHELL_PAGE);
 
     const { db, leave } = visitorOf(new URL(site.url).host, 'mg-local');
     const listing = `${site.url}/v1/projects/mg-local/databases/(default)/documents/productos`;
@@ -72,6 +79,20 @@ describe('startSite', () => {
     let mails = await mailsOf(site);
     while (mails.length === 0) mails = await mailsOf(site);
     expect(mails[0]!.text).toContain('3 x BOLSA');
+  });
+
+  it('counts a fault when its own page reports a version of its own record', async () => {
+    const { url } = await start();
+    const report = { kind: 'release-fault', app: 'shell', version: '1.0.0', serial: 1, reason: '' };
+    const body = JSON.stringify(report);
+    const send = async (origin: string) => {
+      const headers = { origin, 'content-type': 'text/plain' };
+      return (await fetch(`${url}/api/beacon`, { method: 'POST', body, headers })).status;
+    };
+    expect([await send('https://evil.example'), await send(url)]).toEqual([403, 204]);
+    expect(await (await fetch(`${url}/api/metrics`)).text()).toContain(
+      'site_release_fault_networks{app="shell",version="1.0.0",serial="1"} 1',
+    );
   });
 
   it('has the same documents and mails when the site restarts', async () => {
