@@ -1,14 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, DrillReport } from '@mg/command/drills';
 import { LIVE_FILE } from '@mg/site-format/layout';
 import { mirror } from '../../../tools/release/src/operations/mirror';
 import { recompose } from '../../../tools/release/src/operations/recompose';
+import { startFaultProxy, type FaultProxy } from '../../../tools/release/src/testing/faultProxy';
 import { fixtureBucket } from '../../../tools/release/src/testing/fixtureSite';
-import { forwardCall, readCall } from '../../../tools/release/src/testing/forwardCall';
 import { startEdge } from '../../../tools/release/src/testing/startEdge';
 import type { Store } from '../../../tools/release/src/testing/startStore';
 import { bucketOf, inStore } from './inStore';
@@ -38,7 +35,7 @@ export const crowd: Drill = {
       await (folder
         ? mirror(resolve(process.env.INIT_CWD ?? '', folder), site)
         : fixtureBucket(site));
-      const proxy = await startCountingProxy(store.endpoint);
+      const proxy = await startFaultProxy({ target: store.endpoint, rate: 0, seed: 0 });
       const loads = await atColdEdge(proxy, site, (all) =>
         Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
@@ -54,7 +51,7 @@ export const crowd: Drill = {
           Promise.all(Array.from({ length: visitors }, () => all.load(PAGE, { files: false }))),
         false,
       );
-      proxy.close();
+      await proxy.close();
       const outages = await stopStore(store, site, outage * 1000);
       const twice = loads.objects.filter(([, times]) => times > 1);
       return {
@@ -91,7 +88,7 @@ const rootOf = (site: string) => site.replace('s3:/', '');
 
 /** Lets visitors come to a cold edge, and counts the requests of the edge at the store. */
 async function atColdEdge(
-  proxy: CountingProxy,
+  proxy: FaultProxy,
   site: string,
   visit: (all: Visitors) => Promise<unknown>,
   agent?: false,
@@ -146,33 +143,6 @@ async function stopStore(store: Store, site: string, outageMs: number): Promise<
       'no load fails while the store is away': visitors.failed,
       'answers say that they are stale while the store is away': stale > 0,
       'the next release shows when the store is back': newest >= record.serial,
-    },
-  };
-}
-
-type CountingProxy = Awaited<ReturnType<typeof startCountingProxy>>;
-
-/** Starts a proxy before a store, which counts the requests. */
-async function startCountingProxy(target: string) {
-  const asked = new Map<string, number>();
-  const server = createServer((incoming, outgoing) => {
-    const path = decodeURI(incoming.url!);
-    asked.set(path, (asked.get(path) ?? 0) + 1);
-    readCall(incoming)
-      .then((call) => forwardCall(target, call))
-      .then(
-        ({ status, headers, body }) => outgoing.writeHead(status, headers).end(body),
-        () => outgoing.destroy(),
-      );
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Counts the requests for each object, by path. */
-    asked,
-    close() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

@@ -40,6 +40,8 @@ export interface FaultProxy {
   endpoint: string;
   /** Counts the calls, those with a fault included. */
   readonly calls: number;
+  /** Counts the calls for each address. */
+  readonly asked: Map<string, number>;
   readonly faults: Readonly<Record<Fault, number>>;
   readonly writes: readonly Write[];
   /** Lists what a disciplined writer never does; empty without `site`. */
@@ -76,6 +78,7 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
   const watch = site === undefined ? undefined : watchWriter(site, breaches);
   const underway = new Set<Promise<unknown>>();
   let late: { waits: number; send: () => void }[] = [];
+  const asked = new Map<string, number>();
   let calls = 0;
 
   const doing = <T>(work: Promise<T>): Promise<T> => {
@@ -103,6 +106,7 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
 
   const pass = async (call: Call, outgoing: ServerResponse) => {
     calls += 1;
+    asked.set(call.url, (asked.get(call.url) ?? 0) + 1);
     late.forEach((one) => (one.waits -= 1));
     sendDue((waits) => waits <= 0);
     watch?.sent(call);
@@ -145,6 +149,7 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
     get calls() {
       return calls;
     },
+    asked,
     faults,
     writes,
     breaches,
