@@ -39,7 +39,7 @@ type Labels = Record<(typeof LABELS)[number], string>;
 interface Group extends Pick<FaultReport, 'app' | 'version' | 'serial'> {
   labels: Labels;
   firstMs: number;
-  /** Has the network last that counted last. */
+  /** Lists the networks in the order of their last counts. */
   networks: Map<string, Reporter>;
   /** Counts each kind of fault as `site_release_faults_total` does. */
   kinds: Record<string, number>;
@@ -49,7 +49,7 @@ interface Group extends Pick<FaultReport, 'app' | 'version' | 'serial'> {
 interface Reporter {
   countedMs: number;
   clients: Set<string>;
-  /** Is that of the first report. */
+  /** Is the reason of the first report. */
   reason: string;
 }
 

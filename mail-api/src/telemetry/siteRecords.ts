@@ -79,7 +79,7 @@ export function siteRecords(read: ReadSite, { onLive, onFailure, gapMs = GAP_MS 
   }
 
   return {
-    /** Returns what pages of a record may report: nothing when it is not recent, or the site fails. */
+    /** Returns the labels that a record's pages may report, or the reason why they may report none. */
     async find(serial: number): Promise<Known | 'record' | 'site'> {
       if (serial > live) {
         asking ??= askLive()
