@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PROOF_HEADER } from '@mg/shared/domain/challenge';
 import { IDEMPOTENCY_HEADER } from '@mg/shared/domain/mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal, TOO_MANY } from '../server/errorAnswer';
 import type { Sender } from '../server/senders';
 import { LEAST_BITS } from './demandedBits';
 import type { Proofs } from './proofs';
@@ -22,7 +23,7 @@ export function requestLimits(
   app: FastifyInstance,
   perMinute: number,
   senderOf: (request: IncomingMessage) => Sender,
-  proofs: Proofs,
+  proofs?: Proofs,
 ): (request: FastifyRequest) => Promise<number> {
   const limit = (max: number, nameOf: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, keyGenerator: nameOf });
@@ -31,11 +32,15 @@ export function requestLimits(
   const ofProof = limit(REQUESTS_OF_PROOF, ({ headers }) => String(headers[PROOF_HEADER]));
   return async (request) => {
     const { [PROOF_HEADER]: proof, [IDEMPOTENCY_HEADER]: key } = request.headers;
-    const bits = proof && typeof key === 'string' ? await proofs.bitsOf(proof, key) : 0;
+    const bits = proofs && proof && typeof key === 'string' ? await proofs.bitsOf(proof, key) : 0;
     for (const reached of bits > 0 ? [ofProof] : [ofClient, ofNetwork]) {
       const state = await reached(request);
       if (!state.isAllowed && state.isExceeded) {
-        throw await proofs.refusal(key, LEAST_BITS, state.ttlInSeconds);
+        const { ttlInSeconds } = state;
+        throw (
+          (await proofs?.refusal(key, LEAST_BITS, ttlInSeconds)) ??
+          new Refusal(429, { error: TOO_MANY }, ttlInSeconds)
+        );
       }
     }
     return bits;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { z } from 'zod';
+import { requestLimits } from '../limits/requestLimits';
 import type { MailApiConfig } from '../server/config';
 import { Refusal } from '../server/errorAnswer';
 import type { Sender } from '../server/senders';
@@ -106,7 +107,7 @@ export async function telemetryRoutes(
   );
 
   // A foreign page must not use up its visitors' share of reports either.
-  const onRequest = [ownPages, app.rateLimit({ max: config.beaconsPerMinute })];
+  const onRequest = [ownPages, requestLimits(app, config.beaconsPerMinute, senderOf)];
   app.post('/beacon', { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
     const { data } = report.safeParse(request.body);
     if (!data) throw new Refusal(400, { error: 'Informe inválido' });
