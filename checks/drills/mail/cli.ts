@@ -3,6 +3,7 @@ import { drillProgram } from '@mg/command/drills';
 import { diskFull } from './diskFullDrill';
 import { doubleClicks } from './doubleClicksDrill';
 import { forgedBeacons } from './forgedBeaconsDrill';
+import { flood } from './floodDrill';
 import { fuzz } from './fuzzDrill';
 import { kill } from './killDrill';
 import { rate } from './rateDrill';
@@ -15,6 +16,7 @@ const program = drillProgram('npm run drill:mail --', {
   'disk-full': diskFull,
   'forged-beacons': forgedBeacons,
   fuzz,
+  flood,
   rate,
 });
 process.exit(await run(program, process.argv.slice(2)));
