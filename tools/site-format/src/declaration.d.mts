@@ -3,6 +3,9 @@ import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/decl
 /** Names the file of a build that contains the declaration; the kit writes that file. */
 export const DECLARATION_FILE: 'declaration.json';
 
+/** Names the bill of materials in a build and in its version: CycloneDX, in JSON. */
+export const BILL_FILE: 'bom.cdx.json';
+
 /** Refuses a declaration; the message lists every problem. */
 export class DeclarationError extends Error {}
 

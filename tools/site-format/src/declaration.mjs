@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const DECLARATION_FILE = 'declaration.json';
 
+export const BILL_FILE = 'bom.cdx.json';
+
 export class DeclarationError extends Error {
   name = 'DeclarationError';
 }

@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { BILL_FILE } from '@mg/site-format/declaration';
 import { sha384 } from '@mg/site-format/hash';
 import { VersionTakenError } from '../storage/errors';
 import { FolderStorage } from '../storage/FolderStorage';
@@ -86,6 +87,18 @@ describe('publish', () => {
     const { root, site } = await emptySite();
     const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
     await publish(site, 'home', build, '1.0.0');
+    expect(await publish(site, 'home', build, '1.0.0')).toMatchObject({ created: false });
+  });
+
+  it('signs the bill of materials, and keeps that bill, when the same files come without one', async () => {
+    const { root, site } = await emptySite();
+    const extra = { [BILL_FILE]: '{"components":[]}' };
+    const build = await fixtureBuild(root, { app: 'home', version: '1.0.0', extra });
+    await publish(site, 'home', build, '1.0.0');
+    const { files } = manifestIn(join(site, 'r/home/1.0.0'));
+    const bills = Object.keys(files).filter((path) => path.startsWith(BILL_FILE));
+    expect(bills).toEqual([BILL_FILE]);
+    rmSync(join(build, BILL_FILE));
     expect(await publish(site, 'home', build, '1.0.0')).toMatchObject({ created: false });
   });
 

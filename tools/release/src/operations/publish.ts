@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { BILL_FILE } from '@mg/site-format/declaration';
 import { sha384 } from '@mg/site-format/hash';
 import {
   isAppName,
@@ -116,14 +117,17 @@ async function verify(storage: PublishableSite, manifest: ReleaseManifest): Prom
   throw new ReleaseError(`${manifest.app}@${manifest.version} was not stored as built: ${list}`);
 }
 
-/** A build equals its publication if both have the same files with the same hashes. */
+/**
+ * A build equals its publication if both have the same files with the same hashes. A version keeps its
+ * bill, or the lack of one.
+ */
 function sameOrTaken(published: ReleaseManifest, files: StoredFile[]) {
   const { app, version } = published;
   const built = hashes(files);
   const paths = new Set([...Object.keys(built), ...Object.keys(published.files)]);
   const differing = [...paths].filter(
     (path) =>
-      path !== PREVIEW_FILE &&
+      ![PREVIEW_FILE, BILL_FILE].includes(path) &&
       !isSibling(path, built) &&
       built[path]?.hash !== published.files[path]?.hash,
   );

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BILL_FILE } from '@mg/site-format/declaration';
 import { DEVELOPMENT_FOLDER, SERVER_FOLDER } from '@mg/site-format/layout';
 import type { StoredFile } from './SiteStorage';
 
@@ -34,9 +35,9 @@ export async function compressed(
   ];
 }
 
-/** Compresses a build's file, except server builds, which browsers never download. */
+/** Compresses a build's file, except those that browsers never download. */
 export async function compressedOfBuild(file: StoredFile): Promise<StoredFile[]> {
-  if (file.path.startsWith(`${SERVER_FOLDER}/`)) return [];
+  if (file.path.startsWith(`${SERVER_FOLDER}/`) || file.path === BILL_FILE) return [];
   const isForDevelopment = file.path.startsWith(`${DEVELOPMENT_FOLDER}/`);
   return compressed(file, isForDevelopment ? DEVELOPMENT_QUALITY : undefined);
 }
