@@ -13,6 +13,7 @@ import { ReleaseError } from '../storage/errors';
 import type { CommandRow, Context } from './addCommand';
 import { RECEIPT } from './appCommands';
 import { forecast } from './forecast';
+import { readPackage, showWhoHas } from './showWhoHas';
 import { versionsOf } from './versionsOf';
 import { contentLine, withReceipt } from './withReceipt';
 
@@ -65,6 +66,13 @@ export const SITE_COMMANDS: CommandRow[] = [
         : ['Changed after it was written:', ...data.problems.map((it) => `  - ${it}`)].join('\n');
       return { ok, data, text };
     },
+  },
+  {
+    name: 'who-has',
+    summary: 'names the versions whose files contain a package, the live ones first',
+    args: [['<package[@range]>', 'the package, by its name in npm', readPackage]],
+    examples: ['who-has jspdf', 'who-has "@babel/runtime@<7.26.10" --json'],
+    work: showWhoHas,
   },
   {
     name: 'gc',
