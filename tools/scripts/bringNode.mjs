@@ -7,7 +7,9 @@ const WHICH = '[process.version,process.execPath].join()';
 /** Brings another Node by npm's package `node`, and an `env` whose processes run it as `node`. */
 export async function bringNode(version) {
   if (!/^\d+(\.\d+){0,2}$/.test(version)) throw new UsageError(`No version of Node: ${version}`);
-  const args = ['--yes', '--package', `node@${version}`, '--', 'node', '-p', WHICH];
+  // The install script of this package brings Node; .npmrc forbids all others.
+  const own = ['--ignore-scripts=false', '--package', `node@${version}`];
+  const args = ['--yes', ...own, '--', 'node', '-p', WHICH];
   const [found, path] = (await runCommand('npx', args, { quiet: true })).trim().split(',');
   // Without install scripts the package holds no Node, and npx finds the present one.
   if (!`${found}.`.startsWith(`v${version}.`)) {
