@@ -7,6 +7,9 @@ import { emailRequest, enquiry, IDEMPOTENCY_HEADER, subscription } from '../doma
 import { intentKey } from './intentKey';
 import { makeMailApi } from './mailApi';
 
+// Node has no document for the note.
+jest.mock('../page/waitNote', () => ({ showWaitNote: () => () => undefined }));
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const ana = { name: 'Ana', email: 'ana@mail.com', phone: '12345678', subject: '', message: '' };
