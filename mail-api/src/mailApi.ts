@@ -4,6 +4,7 @@ import { PROOF_HEADER } from '@mg/shared/domain/challenge';
 import { IDEMPOTENCY_HEADER } from '@mg/shared/domain/mail';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
+import type { Documents } from './contacts/Documents';
 import { mailRoutes } from './mail/mailRoutes';
 import { senders } from './server/senders';
 import type { MailApiConfig } from './server/config';
@@ -15,15 +16,20 @@ const UNTRUSTED_PROXY =
   'X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name. If it is your proxy, ' +
   'all visitors behind it share one rate limit: add it.';
 
-interface MailApiOptions extends Pick<TelemetryOptions, 'readSite'> {
+export interface MailApiOptions extends Pick<TelemetryOptions, 'readSite'> {
   config: MailApiConfig;
+  /** Gets visitors' addresses in place of the hosted database. */
+  documents?: Documents;
 }
 
 /**
  * Serves mails and telemetry as a Fastify plugin, behind the same limits. The prefix of the
  * registration goes before every route.
  */
-export const mailApi: FastifyPluginAsync<MailApiOptions> = async (app, { config, readSite }) => {
+export const mailApi: FastifyPluginAsync<MailApiOptions> = async (
+  app,
+  { config, readSite, documents },
+) => {
   const registry = new Registry();
   const registers = [registry];
   const refused = new Counter({
@@ -73,6 +79,6 @@ export const mailApi: FastifyPluginAsync<MailApiOptions> = async (app, { config,
     keyGenerator: ({ raw }) => senderOf(raw).client,
   });
 
-  await app.register(mailRoutes, { config, registers, senderOf });
+  await app.register(mailRoutes, { config, registers, senderOf, documents });
   await app.register(telemetryRoutes, { config, registry, senderOf, readSite });
 };

@@ -68,7 +68,7 @@ async function countStored(outboxUrl: string, keys: string[]): Promise<number> {
   const outbox = openOutbox(outboxUrl);
   const found = await Promise.all(keys.map((key) => outbox.find(submissionId(key))));
   await outbox.close();
-  return found.filter(([mail]) => mail?.submission.kind === 'email').length;
+  return found.filter(([mail]) => mail?.submission?.kind === 'email').length;
 }
 
 function smallDisk(limitKb: number) {

@@ -103,7 +103,7 @@ async function problemOf(mail: Email, outbox: Outbox): Promise<string | undefine
   const id = /^<([0-9a-f]{32})@mgdescartables.com.ar>$/.exec(mail.messageId ?? '')?.[1];
   const [stored] = id ? await outbox.find(id) : [];
   if (!stored) return `no such mail: ${mail.messageId}`;
-  const expected = composeMail(stored.submission);
+  const expected = composeMail(stored.submission!);
   const names = mail.headers.map(({ key }) => key).sort();
   const same: Record<string, [unknown, unknown]> = {
     headers: [names.join(), HEADERS],

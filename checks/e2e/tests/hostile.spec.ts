@@ -86,6 +86,7 @@ test(
     expect(mail!.text).toContain('ñ 😀 שלום');
     expect(mail!.html).not.toContain('<script>');
     expect(mail!.html).not.toContain('<img');
-    expect(site.documents!.list('Pedidos-de-Cotizacion').length).toBeGreaterThan(0);
+    const noted = () => site.documents!.list('Pedidos-de-Cotizacion').length;
+    await expect.poll(noted).toBeGreaterThan(0);
   },
 );

@@ -1,10 +1,15 @@
 import { CommandError, UsageError, type Outcome } from '@mg/command';
 import { readMailApiConfig } from '../server/config';
+import type { Documents } from '../contacts/Documents';
+import { eraseContacts } from '../contacts/eraseContacts';
 import { Delivery } from '../mail/Delivery';
 import { smtpSender } from '../mail/smtpSender';
 import { composeMail } from '../mail/composeMail';
 import { oldestUnsentSeconds, type Outbox } from '../outbox/Outbox';
 import type { Attempt, MailState, StoredMail } from '../outbox/schema';
+
+/** Stands for a body that the outbox has forgotten. */
+const FORGOTTEN = { text: '(sent; the text is forgotten)', replyTo: undefined };
 
 const RETRY_ALL_LIMIT = 1_000_000;
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
@@ -31,7 +36,7 @@ export async function show(outbox: Outbox, id: string): Promise<Outcome> {
   const mail = await findOne(outbox, id);
   const attempts = (await outbox.attempts(mail.id)).map(readable);
   const recipients = await recipientsOf(outbox, mail);
-  const { text, replyTo } = composeMail(mail.submission);
+  const { text, replyTo } = mail.submission ? composeMail(mail.submission) : FORGOTTEN;
   const head = { ...summary(mail), replyTo };
   const data = { ...head, submission: mail.submission, recipients, attempts };
   const lines = [
@@ -96,6 +101,24 @@ export async function drain(
   return { ok: problems.length === 0, text, data: { sent, problems } };
 }
 
+/** Removes a person from the outbox and from the document database, where the API has one. */
+export async function erase(
+  outbox: Outbox,
+  documents: Documents | undefined,
+  email: string,
+): Promise<Outcome> {
+  const erased = await outbox.forgetting.erase(email);
+  const changed = documents ? await eraseContacts(documents, email) : [];
+  const text = [
+    `outbox: ${erased.mails} mails erased, ${erased.unsent} of them not sent`,
+    documents
+      ? `documents: ${changed.length} changed${changed.map((name) => `\n  ${name}`).join('')}`
+      : 'documents: not looked at, since FIREBASE_PROJECT_ID is empty',
+    'Not erased: mails in the mailboxes of MAIL_TO, and backups.',
+  ].join('\n');
+  return { text, data: { ...erased, documents: documents ? changed : null } };
+}
+
 async function findOne(outbox: Outbox, prefix: string): Promise<StoredMail> {
   const [mail, another] = await outbox.find(prefix);
   if (!mail) throw new CommandError(`No mail with the id ${prefix}`);
@@ -127,7 +150,7 @@ const time = (ms: number): string => new Date(ms).toISOString();
 const summary = (mail: StoredMail) => ({
   id: mail.id,
   state: mail.state,
-  subject: composeMail(mail.submission).subject,
+  subject: mail.submission ? composeMail(mail.submission).subject : FORGOTTEN.text,
   createdAt: time(mail.createdAt),
   attempts: mail.attempts,
   ...(mail.state === 'queued' && { dueAt: time(mail.dueAt) }),

@@ -95,6 +95,16 @@ describe('npm run mail', () => {
     });
   });
 
+  it('erases a person, and says what has gone, when the command is erase', async () => {
+    await aStoredMail('first-key');
+    const erased = await run('erase', ' Ana@Example.com');
+    expect(erased).toMatchObject({ code: 0 });
+    expect(erased.out).toContain('1 mails erased, 1 of them not sent');
+    expect(erased.out).toContain('documents: not looked at');
+    expect((await run('list')).out).toBe('No mails.');
+    expect((await run('erase', 'ana')).error).toContain('e-mail address');
+  });
+
   it('sends due mails when the command is drain', async () => {
     await aStoredMail('first-key');
     const inbox = await smtpInbox();

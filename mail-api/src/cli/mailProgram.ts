@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { CommandError, Program, reader, type Outcome } from '@mg/command';
+import { isEmail, normaliseEmail } from '@mg/shared/domain/contactForm';
+import { documentsOf, type Documents } from '../contacts/Documents';
 import { readOutboxUrl } from '../server/config';
 import { openOutbox } from '../outbox/openOutbox';
 import type { Outbox } from '../outbox/Outbox';
 import { MAIL_STATES } from '../outbox/schema';
 import { faults } from './faults';
-import { drain, list, retry, show, stats } from './mailCommands';
+import { drain, erase, list, retry, show, stats } from './mailCommands';
 
 const readCount = reader(
   (text) => (Number.isInteger(Number(text)) && Number(text) > 0 ? Number(text) : undefined),
@@ -17,8 +19,22 @@ const readUrl = reader(
   'an address such as http://localhost:8080/api',
 );
 
-/** Makes the command that looks after the mail API's outbox, also while the API runs. */
-export function mailProgram(env: Record<string, string | undefined>): Program {
+const readEmail = reader(
+  (text) => (isEmail(text) ? normaliseEmail(text) : undefined),
+  'an e-mail address',
+);
+
+/** Opens the document database, or nothing where the environment names none. */
+export type OpenDocuments = () => Promise<Documents | undefined>;
+
+/**
+ * Makes the command that looks after the mail API's outbox, also while the API runs.
+ * @param openDocuments by default reaches the hosted database
+ */
+export function mailProgram(
+  env: Record<string, string | undefined>,
+  openDocuments: OpenDocuments = async () => hostedDocuments(env),
+): Program {
   const program = new Program('npm run mail --').description(
     `Looks after the mail API's outbox, also while the API runs, and sums up browsers' faults.
 
@@ -54,12 +70,27 @@ An id may be shortened as long as it is unique. OUTBOX_URL names the outbox
     .examples('drain')
     .answers(() => withOutbox(env, (outbox) => drain(outbox, env)));
   program
+    .command('erase')
+    .argument('<address>', "the person's e-mail address", readEmail)
+    .description('erases all of a person: mails, also unsent ones, and documents')
+    .examples('erase ana@example.com')
+    .answers((email) =>
+      withOutbox(env, async (outbox) => erase(outbox, await openDocuments(), email)),
+    );
+  program
     .command('faults')
     .description('tells which versions fail in browsers, for how many visitors, and since when')
     .option('--url <url>', 'the running API', readUrl, 'http://127.0.0.1:8025')
     .examples('faults', 'faults --url http://localhost:8080/api')
     .answers(faults);
   return program;
+}
+
+export function hostedDocuments({
+  FIREBASE_PROJECT_ID: project,
+  FIRESTORE_EMULATOR_HOST: emulator,
+}: Record<string, string | undefined>): Documents | undefined {
+  return documentsOf({ contacts: project ? { project, emulator } : undefined });
 }
 
 async function withOutbox(

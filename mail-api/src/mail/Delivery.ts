@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailApiConfig } from '../server/config';
 import type { Outbox, Outcome, RecipientResult } from '../outbox/Outbox';
-import type { StoredMail } from '../outbox/schema';
+import type { DueMail } from '../outbox/schema';
 import { failureScope } from './failureScope';
 import { retryDelay } from './retryDelay';
 import { SMTP_CONNECTIONS, type MailSender } from './smtpSender';
@@ -15,7 +15,7 @@ type Sending = RecipientResult & { scope?: ReturnType<typeof failureScope> };
 
 /** Receives events for logs and metrics, without visitors' texts. */
 export interface DeliveryEvents {
-  attempted(outcome: Outcome['state'], mail: StoredMail, detail: string): void;
+  attempted(outcome: Outcome['state'], mail: DueMail, detail: string): void;
   outboxFailed(error: unknown): void;
 }
 
@@ -96,7 +96,7 @@ export class Delivery {
     }
   }
 
-  async #attempt(mail: StoredMail): Promise<void> {
+  async #attempt(mail: DueMail): Promise<void> {
     const missing = await this.#untilStored(() => this.#missingRecipients(mail));
     if (!missing) return;
     const sendings = await Promise.all(
@@ -113,7 +113,7 @@ export class Delivery {
   }
 
   /** Lists the recipients that no attempt has reached. The first attempt has no notes to read. */
-  async #missingRecipients(mail: StoredMail): Promise<string[]> {
+  async #missingRecipients(mail: DueMail): Promise<string[]> {
     const noted = mail.attempts > 1 ? await this.outbox.recipients(mail.id) : [];
     const sent = noted
       .filter(({ sentAt }) => sentAt)
@@ -121,7 +121,7 @@ export class Delivery {
     return this.config.mailTo.filter((recipient) => !sent.includes(recipient.toLowerCase()));
   }
 
-  async #send(mail: StoredMail, recipient: string): Promise<Sending> {
+  async #send(mail: DueMail, recipient: string): Promise<Sending> {
     try {
       const answer = await this.sender.send(mail, recipient);
       return { recipient, sent: true, detail: readable(answer) };
@@ -131,7 +131,7 @@ export class Delivery {
     }
   }
 
-  #outcome(mail: StoredMail, sendings: Sending[]): Outcome {
+  #outcome(mail: DueMail, sendings: Sending[]): Outcome {
     const unsent = sendings.filter(({ sent }) => !sent);
     // The waiting recipients come first, since a long detail loses its end.
     const detail = [...unsent, ...sendings.filter(({ sent }) => sent)]

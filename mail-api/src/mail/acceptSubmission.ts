@@ -43,6 +43,7 @@ export function submissionAcceptor(
   outbox: Outbox,
   config: Limits,
   proofs: Proofs,
+  notesContact = false,
 ): (submission: Submission, key: string, origin: Origin) => Promise<'added' | 'known'> {
   let all = { queued: 0, items: 0, bytes: 0, dayBytes: 0 };
   let countedAt = -Infinity;
@@ -51,7 +52,7 @@ export function submissionAcceptor(
   const countAll = async (now: number): Promise<void> => {
     if (now - countedAt <= COUNT_VALID_MS) return;
     countedAt = now;
-    const [{ queued }, stored] = await Promise.all([outbox.stats(), outbox.storedByAll(now)]);
+    const [{ queued }, stored] = await Promise.all([outbox.stats(), outbox.intake.all(now)]);
     all = { queued, ...stored };
   };
   const isFull = () => all.queued >= config.queueMax || all.dayBytes >= config.bytesPerDay;
@@ -71,6 +72,7 @@ export function submissionAcceptor(
       now,
       giveUpAt: now + config.giveUpAfterMs,
       sender,
+      notesContact,
       admits(stored) {
         demanded = demandedBits({ ...stored, total: all }, config.freeMails);
         return bits >= demanded - GRACE_BITS;

@@ -3,7 +3,11 @@ import { oldestUnsentSeconds, type Outbox, type OutboxStats } from '../outbox/Ou
 import { MAIL_STATES } from '../outbox/schema';
 
 /** Makes the metrics of mails; no metric names a visitor. */
-export function mailMetrics(outbox: Outbox, registers: Registry[]) {
+export function mailMetrics(
+  outbox: Outbox,
+  registers: Registry[],
+  contactBytes: () => number = () => 0,
+) {
   let counting: Promise<OutboxStats | undefined> | undefined;
   // The gauges of one scrape share one count.
   const outboxStats = (): Promise<OutboxStats | undefined> =>
@@ -39,6 +43,16 @@ export function mailMetrics(outbox: Outbox, registers: Registry[]) {
     (age, stats) => stats && age.set(oldestUnsentSeconds(stats)),
   );
   gauge('mail_outbox_up', '1 while the outbox answers', (up, stats) => up.set(stats ? 1 : 0));
+  gauge(
+    'mail_contacts_waiting',
+    'Addresses that the document database does not have yet',
+    (waiting, stats) => stats && waiting.set(stats.contacts),
+  );
+  gauge(
+    'mail_contacts_document_bytes',
+    'Size of the document of the contacts, which may hold 1 MiB',
+    (bytes) => bytes.set(contactBytes()),
+  );
 
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });

@@ -5,6 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Registry } from 'prom-client';
 import { proofs as makeProofs } from '../limits/proofs';
 import { requestLimits } from '../limits/requestLimits';
+import { ContactNotes } from '../contacts/ContactNotes';
+import { documentsOf, type Documents } from '../contacts/Documents';
 import { openOutbox } from '../outbox/openOutbox';
 import type { Submission } from '../outbox/Submission';
 import type { MailApiConfig } from '../server/config';
@@ -24,6 +26,8 @@ import {
 import { smtpSender } from './smtpSender';
 
 const PURGE_INTERVAL_MS = 60 * 60_000;
+const NOTE_INTERVAL_MS = 60_000;
+const NO_DATABASE = 'FIREBASE_PROJECT_ID is empty, so nobody notes the addresses of visitors.';
 /** Limits the wait for a mail that is sent within the request. */
 const SEND_WITHIN_REQUEST_MS = 8000;
 
@@ -32,6 +36,8 @@ interface MailRoutesOptions {
   registers: Registry[];
   /** Names the sender of a request. */
   senderOf(request: IncomingMessage): Sender;
+  /** Gets visitors' addresses in place of the hosted database; the server of the site has it. */
+  documents?: Documents;
 }
 
 /**
@@ -42,13 +48,21 @@ interface MailRoutesOptions {
  */
 export async function mailRoutes(
   app: FastifyInstance,
-  { config, registers, senderOf }: MailRoutesOptions,
+  { config, registers, senderOf, documents = documentsOf(config) }: MailRoutesOptions,
 ): Promise<void> {
   const outbox = openOutbox(config.outboxUrl);
   const sender = smtpSender(config);
-  const metrics = mailMetrics(outbox, registers);
-  const proofs = makeProofs(() => outbox.secret());
-  const accept = submissionAcceptor(outbox, config, proofs);
+  const metrics = mailMetrics(outbox, registers, () => notes?.documentBytes ?? 0);
+  const proofs = makeProofs(() => outbox.intake.secret());
+  if (!documents && !config.browsersNote) app.log.warn(NO_DATABASE);
+  const notes =
+    documents &&
+    new ContactNotes({
+      outbox,
+      documents,
+      onFailure: (err) => app.log.error({ err }, 'contacts not noted'),
+    });
+  const accept = submissionAcceptor(outbox, config, proofs, Boolean(notes));
   const delivery = new Delivery(outbox, sender, config, {
     attempted: (outcome, mail, detail) => {
       metrics.attempts.inc({ outcome });
@@ -57,17 +71,29 @@ export async function mailRoutes(
     },
     outboxFailed: (err) => app.log.error({ err }, 'outbox failed'),
   });
-  const purge = (): Promise<unknown> =>
-    Promise.all([
-      outbox.purge(Date.now() - config.retainMs),
-      outbox.forgetSenders(Date.now()),
-    ]).catch((err: unknown) => app.log.error({ err }, 'purge failed'));
-  const purging = setInterval(purge, PURGE_INTERVAL_MS).unref();
+  const purge = async (): Promise<void> => {
+    const now = Date.now();
+    const { forgetting, intake } = outbox;
+    await forgetting.forgetBodies(now - config.retainBodyMs);
+    await forgetting.purge('sent', now - config.retainMs);
+    const mails = await forgetting.purge('failed', now - config.retainMs);
+    if (mails.length > 0) app.log.warn({ mails }, 'failed mails erased unsent: their time is over');
+    await intake.forget(now);
+  };
+  const purgeSafely = () => purge().catch((err: unknown) => app.log.error({ err }, 'purge failed'));
+  const timers = [
+    setInterval(purgeSafely, PURGE_INTERVAL_MS).unref(),
+    // Another process may have left contacts.
+    setInterval(() => notes?.poke(), NOTE_INTERVAL_MS).unref(),
+  ];
 
-  app.addHook('onReady', async () => delivery.poke());
+  app.addHook('onReady', async () => {
+    delivery.poke();
+    notes?.poke();
+  });
   app.addHook('onClose', async () => {
-    clearInterval(purging);
-    await delivery.stop();
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([delivery.stop(), notes?.stop()]);
     sender.close();
     await outbox.close();
   });
@@ -97,8 +123,13 @@ export async function mailRoutes(
       const origin = { sender: senderOf(request.raw), bits: bitsOf.get(request)! };
       const result = await accept(submission as Submission, key, origin);
       metrics.accepted.inc({ kind, repeated: String(result === 'known') });
-      if (config.sendWithinRequest) await atMost(SEND_WITHIN_REQUEST_MS, delivery.drain());
-      else delivery.poke();
+      if (config.sendWithinRequest) {
+        const work = Promise.all([delivery.drain(), notes?.drain()]);
+        await atMost(SEND_WITHIN_REQUEST_MS, work);
+      } else {
+        delivery.poke();
+        notes?.poke();
+      }
       return MAIL_ACCEPTED;
     };
     app.post(url, { bodyLimit: BODY_MAX_BYTES, onRequest }, async (request, reply) =>

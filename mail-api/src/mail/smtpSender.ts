@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { StoredMail } from '../outbox/schema';
+import type { DueMail } from '../outbox/schema';
 import type { MailApiConfig } from '../server/config';
 import { composeMail } from './composeMail';
 import { encodedSubject } from './subjectLine';
@@ -36,7 +36,7 @@ export function smtpSender(config: MailApiConfig) {
      * Sends a mail to one recipient, so that no other recipient's answer counts.
      * @returns the server's answer; an error has `code` and the server's `responseCode`
      */
-    async send(mail: StoredMail, recipient: string): Promise<string> {
+    async send(mail: DueMail, recipient: string): Promise<string> {
       const options = {
         ...mailOptions(mail, config),
         envelope: { from: config.mailFrom, to: [recipient] },
@@ -54,7 +54,7 @@ export function smtpSender(config: MailApiConfig) {
  * Makes nodemailer's options, equal for every attempt, so a reader recognises a repeated mail.
  * Addresses are objects, since a comma in a text separates two addresses.
  */
-function mailOptions(mail: StoredMail, { mailFrom, mailTo }: MailApiConfig) {
+function mailOptions(mail: DueMail, { mailFrom, mailTo }: MailApiConfig) {
   const plain = (address: string) => ({ name: '', address });
   const { replyTo, subject, ...content } = composeMail(mail.submission);
   return {

@@ -1,20 +1,27 @@
 import type { Stored } from '../limits/demandedBits';
 import type { Sender } from '../server/senders';
 import type { Engine, Run } from './Engine';
-import { forgetSenders, noteStored, readSecret, storedBy, storedByAll } from './intake';
+import { forgetting } from './forgetting';
+import { intake } from './intake';
+import { listOf } from './listOf';
+import { addContact, waitingContacts } from './waitingContacts';
 import {
   ATTEMPT_COLUMNS,
   MAIL_COLUMNS,
   RECIPIENT_COLUMNS,
   type Attempt,
+  type DueMail,
   type MailState,
   type StoredMail,
   type StoredRecipient,
 } from './schema';
+import type { Submission } from './Submission';
 
-export type NewMail = Pick<StoredMail, 'id' | 'fingerprint' | 'submission' | 'giveUpAt'> & {
+export type NewMail = Pick<DueMail, 'id' | 'fingerprint' | 'submission' | 'giveUpAt'> & {
   now: number;
   sender: Sender;
+  /** Leaves the mail's address for the document database. */
+  notesContact?: boolean;
   /** Decides about a new mail by what its client and network have stored in this hour. */
   admits(stored: Record<keyof Sender, Stored>): boolean;
 };
@@ -33,67 +40,57 @@ export interface RecipientResult {
 export interface OutboxStats extends Record<MailState, number> {
   /** Gives the creation time of the oldest unsent mail, or null when all are sent. */
   oldestQueuedAt: number | null;
+  /** Counts the addresses that wait for the document database. */
+  contacts: number;
 }
-
-/** One large commit blocks the API for seconds. */
-const ERASED_AT_ONCE = 500;
 
 /**
  * Stores accepted mails until they are sent. The result of each method is on disk. A method that
  * throws changes nothing as far as this process can know.
  */
 export class Outbox {
-  #secret: Promise<string> | undefined;
+  readonly contacts;
+  readonly forgetting;
+  readonly intake;
 
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly engine: Engine) {
+    this.contacts = waitingContacts(engine);
+    this.forgetting = forgetting(engine);
+    this.intake = intake(engine);
+  }
 
   /**
    * Adds a mail, and counts it for its sender in the same commit.
    * @returns known: the outbox has the same submission; conflict: another one has its id
    */
   async add(mail: NewMail): Promise<'added' | 'known' | 'conflict' | 'refused'> {
-    const { id, now, giveUpAt, sender } = mail;
-    const secret = await this.secret();
+    const { id, now, giveUpAt } = mail;
+    const sender = await this.intake.nameOf(mail.sender);
     const submission = JSON.stringify(mail.submission);
     return this.engine.commit(async (run) => {
       const compareStored = async () => {
         const [stored] = await run('SELECT fingerprint FROM mails WHERE id = ?', [id]);
         return stored && (stored.fingerprint === mail.fingerprint ? 'known' : 'conflict');
       };
-      const found = await compareStored();
-      if (found) return found;
-      if (!mail.admits(await storedBy(run, secret, sender, now))) return 'refused';
+      const isAdmitted = mail.admits(await this.intake.by(run, sender, now));
+      if (!isAdmitted) return (await compareStored()) ?? 'refused';
       const added = await run(
         `INSERT INTO mails (id, fingerprint, submission, created_at, due_at, give_up_at)
          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
         [id, mail.fingerprint, submission, now, now, giveUpAt],
       );
-      // Another process may add the mail after the first look.
       if (added.length === 0) return (await compareStored())!;
-      await noteStored(run, secret, { sender, now, bytes: Buffer.byteLength(submission) });
+      if (mail.notesContact) await addContact(run, mail);
+      await this.intake.add(run, sender, now, Buffer.byteLength(submission));
       return 'added';
     });
-  }
-
-  /** Counts what all senders have stored. */
-  storedByAll(now: number): ReturnType<typeof storedByAll> {
-    return storedByAll(this.engine.read, now);
-  }
-
-  /** Returns the key of challenges and of senders' names, the same for all processes. */
-  secret(): Promise<string> {
-    this.#secret ??= readSecret(this.engine).catch((error: unknown) => {
-      this.#secret = undefined;
-      throw error;
-    });
-    return this.#secret;
   }
 
   /**
    * Takes due mails, for one attempt each, and notes the attempts. One process gets a mail; the
    * mail is due again when that process dies before the lease ends.
    */
-  claim(limit: number, now: number, leaseMs: number): Promise<StoredMail[]> {
+  claim(limit: number, now: number, leaseMs: number): Promise<DueMail[]> {
     return this.engine.commit(async (run) => {
       const mails = await readMails(
         run,
@@ -107,7 +104,7 @@ export class Outbox {
          SELECT id, attempts, CAST(? AS BIGINT) FROM mails WHERE id IN ${listOf(ids)}`,
         [now, ...ids],
       );
-      return mails;
+      return mails as DueMail[];
     });
   }
 
@@ -152,31 +149,6 @@ export class Outbox {
     return (await this.engine.write(query, [now, giveUpAt, id, now])).length === 1;
   }
 
-  /** Forgets the counts of senders after a day. */
-  forgetSenders(now: number): Promise<unknown> {
-    return forgetSenders(this.engine.write, now);
-  }
-
-  /** Erases mails whose sending lies before a time, with their audit. */
-  async purge(sentBefore: number): Promise<number> {
-    // A mail is sent after its creation, and only the creation is in an index.
-    const piece = `
-      DELETE FROM mails WHERE id IN (
-        SELECT id FROM mails WHERE state = 'sent' AND created_at < ? AND settled_at < ?
-        LIMIT ${ERASED_AT_ONCE})
-      RETURNING id`;
-    const erasePiece = async (run: Run): Promise<number> => {
-      const erased = await run(piece, [sentBefore, sentBefore]);
-      const ids = erased.map(({ id }) => id);
-      for (const table of ['mail_attempts', 'mail_recipients']) {
-        await run(`DELETE FROM ${table} WHERE mail_id IN ${listOf(ids)}`, ids);
-      }
-      return ids.length;
-    };
-    const count = await this.engine.commit(erasePiece);
-    return count < ERASED_AT_ONCE ? count : count + (await this.purge(sentBefore));
-  }
-
   /** Lists the newest mails first. */
   list({ state = null, limit }: { state?: MailState | null; limit: number }) {
     const query = `SELECT ${MAIL_COLUMNS} FROM mails WHERE state = ? OR CAST(? AS TEXT) IS NULL
@@ -218,7 +190,8 @@ export class Outbox {
     const rows = await this.engine.read<{ state: MailState; count: number; oldest: number }>(
       'SELECT state, count(*) AS count, min(created_at) AS oldest FROM mails GROUP BY state',
     );
-    const stats: OutboxStats = { queued: 0, sent: 0, failed: 0, oldestQueuedAt: null };
+    const contacts = await this.contacts.count();
+    const stats: OutboxStats = { queued: 0, sent: 0, failed: 0, oldestQueuedAt: null, contacts };
     for (const { state, count, oldest } of rows) {
       stats[state] = count;
       if (state === 'queued') stats.oldestQueuedAt = oldest;
@@ -238,9 +211,5 @@ export const oldestUnsentSeconds = ({ oldestQueuedAt }: OutboxStats): number =>
 const readMails = async (run: Run, sql: string, values: unknown[]): Promise<StoredMail[]> =>
   (await run<StoredMail & { submission: string }>(sql, values)).map((row) => ({
     ...row,
-    submission: JSON.parse(row.submission) as StoredMail['submission'],
+    submission: row.submission ? (JSON.parse(row.submission) as Submission) : undefined,
   }));
-
-/** Writes a list of SQL with a `?` for each value; the NULL stands for an empty list. */
-const listOf = (values: readonly unknown[]): string =>
-  `(${values.map(() => '?').join(', ') || 'NULL'})`;

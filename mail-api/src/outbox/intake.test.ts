@@ -50,32 +50,33 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])(
       expect(await add(other, 'b', {})).toMatchObject({ client: 1, network: 1 });
       expect(await add(one, 'c', { sender: NEIGHBOUR })).toMatchObject({ client: 0, network: 2 });
       expect(await add(other, 'd', { sender: STRANGER })).toMatchObject({ client: 0, network: 0 });
-      expect(await other.storedByAll(HOUR)).toMatchObject({ items: 4 });
-      expect(await one.secret()).toBe(await other.secret());
+      expect(await other.intake.all(HOUR)).toMatchObject({ items: 4 });
+      expect(await one.intake.secret()).toBe(await other.intake.secret());
     });
 
     it('count once when a request comes again, and not at all when they are refused', async () => {
       const [outbox] = outboxes as [Outbox];
       await add(outbox, 'a', {});
-      expect(await add(outbox, 'a', {})).toEqual({ added: 'known' });
+      expect(await add(outbox, 'a', {})).toMatchObject({ added: 'known' });
+      expect(await add(outbox, 'a', { admits: () => false })).toEqual({ added: 'known' });
       expect(await add(outbox, 'b', { admits: () => false })).toMatchObject({ added: 'refused' });
       expect(await outbox.list({ limit: 9 })).toHaveLength(1);
-      expect(await outbox.storedByAll(HOUR)).toMatchObject({ items: 1 });
+      expect(await outbox.intake.all(HOUR)).toMatchObject({ items: 1 });
     });
 
     it('count for an hour, and their bytes for a day', async () => {
       const [outbox] = outboxes as [Outbox];
       await add(outbox, 'a', {});
-      const { bytes } = await outbox.storedByAll(HOUR);
+      const { bytes } = await outbox.intake.all(HOUR);
       expect(bytes).toBeGreaterThan(200);
       expect(await add(outbox, 'b', { now: 2 * HOUR })).toMatchObject({ client: 0, network: 0 });
-      expect(await outbox.storedByAll(3 * HOUR)).toEqual({
+      expect(await outbox.intake.all(3 * HOUR)).toEqual({
         items: 0,
         bytes: 0,
         dayBytes: 2 * bytes,
       });
-      await outbox.forgetSenders(28 * HOUR);
-      expect(await outbox.storedByAll(HOUR)).toMatchObject({ items: 0, dayBytes: 0 });
+      await outbox.intake.forget(28 * HOUR);
+      expect(await outbox.intake.all(HOUR)).toMatchObject({ items: 0, dayBytes: 0 });
     });
 
     it('name no address of a sender', async () => {

@@ -40,6 +40,12 @@ export const SCHEMA = `
     bytes BIGINT NOT NULL,
     PRIMARY KEY (hour_at, network, client)
   );
+  CREATE TABLE IF NOT EXISTS mail_contacts (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    email TEXT NOT NULL,
+    created_at BIGINT NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS mail_secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
@@ -51,7 +57,8 @@ export type MailState = (typeof MAIL_STATES)[number];
 export interface StoredMail {
   id: string;
   fingerprint: string;
-  submission: Submission;
+  /** Is absent once the outbox has forgotten the body of a sent mail. */
+  submission?: Submission;
   state: MailState;
   /** Counts all attempts, ended or in flight. */
   attempts: number;
@@ -60,6 +67,9 @@ export interface StoredMail {
   dueAt: number;
   giveUpAt: number;
 }
+
+/** Is not sent yet, so its body is there. */
+export type DueMail = StoredMail & { submission: Submission };
 
 export const MAIL_COLUMNS = `id, fingerprint, submission, state, attempts,
   created_at AS "createdAt", due_at AS "dueAt", give_up_at AS "giveUpAt"`;

@@ -39,6 +39,9 @@ const schema = z.object({
   FREE_MAILS_PER_NETWORK: number(100),
   FREE_MAILS_PER_HOUR: number(2000),
   STORED_MB_PER_DAY: number(200),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  CONTACTS: z.enum(['api', 'browser'], 'neither api nor browser').default('api'),
   QUEUE_MAX: number(50_000),
   SENDS_PER_SECOND: number(50),
   MINIMUM_FILL_MS: number(800, 0),
@@ -47,6 +50,7 @@ const schema = z.object({
   GIVE_UP_DAYS: number(7, 0),
   LEASE_MS: number(5 * 60 * SECOND),
   RETAIN_DAYS: number(90, 0),
+  RETAIN_BODY_DAYS: number(14, 0),
   SEND_WITHIN_REQUEST: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
@@ -146,6 +150,12 @@ export function readMailApiConfig(env: Variables, found: readonly string[] = [])
       total: data.FREE_MAILS_PER_HOUR,
     },
     bytesPerDay: data.STORED_MB_PER_DAY * 1e6,
+    browsersNote: data.CONTACTS === 'browser',
+    /** Names the document database that gets the contacts from this API. */
+    contacts:
+      data.CONTACTS === 'api' && data.FIREBASE_PROJECT_ID !== undefined
+        ? { project: data.FIREBASE_PROJECT_ID, emulator: data.FIRESTORE_EMULATOR_HOST }
+        : undefined,
     queueMax: data.QUEUE_MAX,
     sendsPerSecond: data.SENDS_PER_SECOND,
     minimumFillMs: data.MINIMUM_FILL_MS,
@@ -154,6 +164,7 @@ export function readMailApiConfig(env: Variables, found: readonly string[] = [])
     giveUpAfterMs: data.GIVE_UP_DAYS * DAY,
     leaseMs: data.LEASE_MS,
     retainMs: data.RETAIN_DAYS * DAY,
+    retainBodyMs: data.RETAIN_BODY_DAYS * DAY,
     sendWithinRequest: data.SEND_WITHIN_REQUEST,
   };
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Documents } from '../contacts/Documents';
 import type { MailApiConfig } from '../server/config';
 import { mailApi } from '../mailApi';
 import { aConfig, aSite, ORIGIN } from './builders';
@@ -26,10 +27,15 @@ export function apiFixture() {
       closing.push(inbox.close);
       return inbox;
     },
-    async anApi(smtpPort: number, changes: Partial<MailApiConfig> = {}, readSite = aSite(APPS)) {
+    async anApi(
+      smtpPort: number,
+      changes: Partial<MailApiConfig> = {},
+      readSite = aSite(APPS),
+      documents?: Documents,
+    ) {
       const app: FastifyInstance = Fastify();
       const config = aConfig(smtpPort, changes);
-      await app.register(mailApi, { prefix: '/api', config, readSite });
+      await app.register(mailApi, { prefix: '/api', config, readSite, documents });
       closing.push(() => app.close());
       return app;
     },

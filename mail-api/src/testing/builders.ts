@@ -74,11 +74,12 @@ export const aConfig = (smtpPort: number, changes: Partial<MailApiConfig> = {}):
 export const A_SENDER: Sender = { client: '203.0.113.7', network: '203.0.113.0/24' };
 
 /** Makes the function that puts a submission into an outbox under a key. */
-export function acceptorOf(outbox: Outbox, config: MailApiConfig) {
+export function acceptorOf(outbox: Outbox, config: MailApiConfig, notesContact = false) {
   const accept = submissionAcceptor(
     outbox,
     config,
-    proofs(() => outbox.secret()),
+    proofs(() => outbox.intake.secret()),
+    notesContact,
   );
   return (submission: Submission, key: string, sender = A_SENDER, bits = 0) =>
     accept(submission, key, { sender, bits });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '../listReading/Match';
 import { readList } from '../listReading/readList';
 import { openReview } from '../testing/openReview';
@@ -63,7 +63,9 @@ describe('a doubtful amount', () => {
     lines(line('guante', NITRILE, { amount, doubt, unit }));
     const { row, user, notes, review } = await openReview();
     expect(row('guante').getByText(sentence)).toBeVisible();
-    expect(review.getByRole('heading', { name: 'Para revisar:\u00A01' })).toHaveFocus();
+    const heading = review.getByRole('heading', { name: 'Para revisar:\u00A01' });
+    // The effect of a first rendering may run later.
+    await waitFor(() => expect(heading).toHaveFocus());
     await user.click(review.getByRole('button', { name: /^Agregar 1 nota/ }));
     expect(notes()).toEqual(['guante']);
   });
@@ -174,7 +176,8 @@ describe('the question for a sheet', () => {
     expect(review.getByRole('button', { name: 'Stock 3, 1, 4' })).toBeVisible();
     await user.click(review.getByRole('button', { name: 'Columna 3 7, 5' }));
     expect(await review.findByText('Cantidad: columna «Columna 3»')).toBeVisible();
-    expect(review.getByRole('heading', { name: 'Encontrados:\u00A02' })).toHaveFocus();
+    const found = review.getByRole('heading', { name: 'Encontrados:\u00A02' });
+    await waitFor(() => expect(found).toHaveFocus());
     expect(shown(dialog)).toEqual(['7', '9']);
 
     await user.click(review.getByRole('button', { name: /^Cambiar la columna/ }));

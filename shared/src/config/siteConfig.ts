@@ -26,6 +26,8 @@ export interface FirebaseConfig {
   /** Names host and port of Firestore: `self` means the page's origin, absence the hosted service. */
   host?: string;
   ssl?: boolean;
+  /** Lets browsers note visitors' addresses, where no mail API notes them. */
+  contacts?: 'browser';
 }
 
 export const SITE_CONFIG_ELEMENT_ID = 'mg-config';

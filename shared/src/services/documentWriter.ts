@@ -5,26 +5,31 @@ import type { DocumentStore } from './Services';
 /** The names of the database stay Spanish (spec §7). */
 const QUOTE_REQUESTS = 'Pedidos-de-Cotizacion';
 const ENQUIRIES = 'Consultas';
-const CONTACTS_DOCUMENT = 'contactos/contactos';
+const CONTACTS = 'contactos';
 
-/** Notes visitors' addresses through Firebase's small client, which can append to a list. */
+/**
+ * Notes visitors' addresses through Firebase's small client, where the configuration asks for that.
+ * By default the mail API notes them, and browsers load no client.
+ */
 export async function makeDocumentWriter(
   config: FirebaseConfig,
 ): Promise<Pick<DocumentStore, 'appendQuoteRequest' | 'appendEnquiry' | 'recordContact'>> {
+  if (config.contacts !== 'browser') {
+    const leave = () => Promise.resolve();
+    return { appendQuoteRequest: leave, appendEnquiry: leave, recordContact: leave };
+  }
   const { firestore, database } = await connect(config);
-  const append = async (collection: string, email: string) => {
-    await firestore.addDoc(firestore.collection(database, collection), {
-      email,
-      createdAt: firestore.serverTimestamp(),
-    });
+  const add = async (collection: string, data: object) => {
+    await firestore.addDoc(firestore.collection(database, collection), data);
   };
+  const append = (collection: string, email: string) =>
+    add(collection, { email, createdAt: firestore.serverTimestamp() });
   return {
     appendQuoteRequest: (email) => append(QUOTE_REQUESTS, email),
     appendEnquiry: (email) => append(ENQUIRIES, email),
+    // A new document tells nobody who is on a list.
     recordContact: (key, content) =>
-      firestore.updateDoc(firestore.doc(database, CONTACTS_DOCUMENT), {
-        [key]: firestore.arrayUnion(`${content} new`),
-      }),
+      add(CONTACTS, { [key]: firestore.arrayUnion(`${content} new`) }),
   };
 }
 

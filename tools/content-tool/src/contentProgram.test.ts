@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { openDatabase } from './database/openDatabase';
 import { contentInCopy } from './testing/contentInCopy';
 import { makeXlsx } from './testing/makeBooks';
 
@@ -190,13 +189,6 @@ describe('the database', () => {
     expect(code).toBe(1);
     expect(text).toContain('data/site/files');
     expect(await differences()).not.toEqual([]);
-  });
-
-  it('has the lists of contacts when a push has begun with nothing', async () => {
-    await content('push', '--apply');
-    const database = await openDatabase({ DATA_DIR: join(root(), 'data') });
-    expect((await database.list('contactos')).map(({ id }) => id)).toEqual(['contactos']);
-    await database.close();
   });
 
   it('keeps the lines that would go when the caller names no number', async () => {

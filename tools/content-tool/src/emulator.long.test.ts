@@ -62,17 +62,12 @@ if (!jar) {
   const expectNoDifference = async () =>
     expect(await content('diff')).toEqual({ code: 0, text: 'Nothing changes.\n' });
 
-  it('makes 38 documents when the database is empty', async () => {
+  it('makes 37 documents when the database is empty', async () => {
     const database = await open();
-    const [types, promotions, contacts] = await Promise.all(
-      ['productos', 'promociones', 'contactos'].map((name) => database.list(name)),
+    const [types, promotions] = await Promise.all(
+      ['productos', 'promociones'].map((name) => database.list(name)),
     );
-    expect([types!.length, promotions!.length, contacts!.length]).toEqual([36, 1, 1]);
-    expect(await backend.read('contactos/contactos')).toEqual({
-      cotizaciones: [],
-      consultas: [],
-      suscripciones: [],
-    });
+    expect([types!.length, promotions!.length]).toEqual([36, 1]);
     await expectNoDifference();
   });
 

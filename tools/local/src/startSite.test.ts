@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addDoc, collection, serverTimestamp } from 'firebase/firestore/lite';
+import { until } from '@mg/command/until';
 import { servedSites } from '@mg/release/servedSites';
 import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
 import { visitorOf } from './documentStore/testing/visitorOf';
@@ -66,8 +67,8 @@ describe('startSite', () => {
     const { documents } = (await (await fetch(listing)).json()) as { documents: unknown[] };
     expect(documents.length).toBeGreaterThan(10);
     const data = { email: 'ana@mail.com', createdAt: serverTimestamp() };
-    const { path } = await addDoc(collection(db, 'Pedidos-de-Cotizacion'), data);
-    expect(site.documents?.get(path)).toMatchObject({ email: 'ana@mail.com' });
+    const refused = addDoc(collection(db, 'Pedidos-de-Cotizacion'), data);
+    await expect(refused).rejects.toMatchObject({ code: 'permission-denied' });
     await leave();
 
     const response = await fetch(`${site.url}/api/sendEmail`, {
@@ -79,6 +80,10 @@ describe('startSite', () => {
     let mails = await mailsOf(site);
     while (mails.length === 0) mails = await mailsOf(site);
     expect(mails[0]!.text).toContain('3 x BOLSA');
+    await until(() => site.documents!.list('Pedidos-de-Cotizacion').length === 1);
+    expect(site.documents?.get('contactos/contactos')).toMatchObject({
+      cotizaciones: [`${ENQUIRY.email} new`],
+    });
   });
 
   it('counts a fault when its own page reports a version of its own record', async () => {

@@ -4,6 +4,9 @@ import { requireAlive } from './requireAlive';
 import type { Contender } from '../serve/Contender';
 import { hidden, missing, startBroken, throwing, type Break } from '../testing/startBroken';
 
+// The timeout bounds a build that hangs; a machine under load builds slowly.
+jest.setTimeout(600_000);
+
 describe('the single bundle', () => {
   const context = openBenchContext(() => undefined);
   let bundle: Contender;

@@ -2,18 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { toData, toFields } from '@mg/local/firestoreValue';
 import type { Content } from '../content/Content';
 import { Refusal } from '../content/Refusal';
-import { CONTACTS, PRODUCTS, PROMOTIONS, readSnapshot, type Snapshot } from './readSnapshot';
+import { PRODUCTS, PROMOTIONS, readSnapshot, type Snapshot } from './readSnapshot';
 import type { DocumentDatabase, StoredDocument, Write } from './restDatabase';
 
 /** Is the hosted database's limit for one document. */
 const DOCUMENT_MAX_BYTES = 1_048_576;
 
-/** Has the lists that visitors' addresses join; a visitor cannot make the document. */
-const EMPTY_CONTACTS = { cotizaciones: [], consultas: [], suscripciones: [] };
-
 /** Lists the writes that make a database equal to the content. @throws Refusal over 1 MiB */
 export function planPush({ catalogue, promotions }: Content, snapshot: Snapshot): Write[] {
-  const { types, promotionList, hasContacts } = snapshot;
+  const { types, promotionList } = snapshot;
   const list = `${PROMOTIONS}/${promotionList?.id ?? PROMOTIONS}`;
   return [
     ...Object.entries(catalogue).flatMap(([type, subtipos]) =>
@@ -23,7 +20,6 @@ export function planPush({ catalogue, promotions }: Content, snapshot: Snapshot)
       Object.hasOwn(catalogue, type) ? [] : { path: `${PRODUCTS}/${type}`, updateTime },
     ),
     ...writesOf(list, { imgs: promotions }, promotionList),
-    ...(hasContacts ? [] : writesOf(`${CONTACTS}/${CONTACTS}`, EMPTY_CONTACTS)),
   ];
 }
 

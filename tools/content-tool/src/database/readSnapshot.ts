@@ -1,10 +1,5 @@
 import { toData } from '@mg/local/firestoreValue';
-import {
-  kindProblem,
-  promotionProblems,
-  strangers,
-  typeProblems,
-} from '@mg/release/documentProblems';
+import { promotionProblems, typeProblems } from '@mg/release/documentProblems';
 import { promotionDocument } from '@mg/shared/domain/promotionDocument';
 import type { Catalogue, Content } from '../content/Content';
 import type { DocumentDatabase, StoredDocument } from './restDatabase';
@@ -12,7 +7,6 @@ import type { DocumentDatabase, StoredDocument } from './restDatabase';
 /** Names collections and documents (spec §3). */
 export const PRODUCTS = 'productos';
 export const PROMOTIONS = 'promociones';
-export const CONTACTS = 'contactos';
 
 /** Holds the content of a database at one time. */
 export interface Snapshot extends Content {
@@ -21,18 +15,13 @@ export interface Snapshot extends Content {
   types: Map<string, StoredDocument>;
   /** Is the document that the site reads. */
   promotionList?: StoredDocument;
-  hasContacts: boolean;
   /** Names each document and each place that the site does not read. */
   malformed: string[];
 }
 
 /** Reads products and promotions of a database. */
 export async function readSnapshot(database: DocumentDatabase): Promise<Snapshot> {
-  const [types, lists, contacts] = await Promise.all([
-    database.list(PRODUCTS),
-    database.list(PROMOTIONS),
-    database.list(CONTACTS),
-  ]);
+  const [types, lists] = await Promise.all([database.list(PRODUCTS), database.list(PROMOTIONS)]);
   const promotionList = promotionDocument(lists);
   return {
     name: database.name,
@@ -42,22 +31,9 @@ export async function readSnapshot(database: DocumentDatabase): Promise<Snapshot
     promotions: textsOf(toData(promotionList?.fields ?? {}).imgs),
     types: new Map(types.map((document) => [document.id, document])),
     promotionList,
-    hasContacts: contacts.some(({ id }) => id === CONTACTS),
-    malformed: [
-      ...typeProblems(types),
-      ...promotionProblems(lists),
-      ...strangers(CONTACTS, contacts),
-      ...contacts.filter(({ id }) => id === CONTACTS).flatMap(contactProblems),
-    ],
+    malformed: [...typeProblems(types), ...promotionProblems(lists)],
   };
 }
-
-/** The next visitor's address replaces a field that is no list. */
-const contactProblems = ({ id, fields }: StoredDocument): string[] =>
-  Object.entries(fields).flatMap(([name, value]) => {
-    const problem = kindProblem(value, 'array');
-    return problem ? [`${CONTACTS}/${id}: ${name} ${problem}`] : [];
-  });
 
 const subtypesOf = (subtipos: unknown): Catalogue[string] =>
   typeof subtipos !== 'object' || subtipos === null || Array.isArray(subtipos)

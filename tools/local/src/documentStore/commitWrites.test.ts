@@ -15,7 +15,8 @@ describe('commitWrites', () => {
   });
   afterAll(() => database.close());
 
-  const commit = (...writes: Write[]) => commitWrites(database, writes, (name) => name, NOW, true);
+  const commit = (...writes: Write[]) =>
+    commitWrites(database, writes, (name) => name, NOW, 'owner');
   const update = (id: string, data: object, more: object = {}): Write => ({
     update: { name: `productos/${id}`, fields: toFields(data) },
     ...more,

@@ -5,6 +5,9 @@ import { visitorsChange } from './visitorRules';
 import { DocumentStoreError, refusal, type Change } from './wire';
 import type { Write } from './wireSchemas';
 
+/** Asks for writes: the database's owner, a visitor who may note an address, or one who may not. */
+export type Writer = 'owner' | 'visitor' | 'reader';
+
 /** Repeats the hosted database's limit for one document. */
 const DOCUMENT_MAX_BYTES = 1_048_576;
 
@@ -16,21 +19,19 @@ export interface WriteResult {
 
 /**
  * Makes all writes, or throws a DocumentStoreError and makes none.
- * @param isOwner lifts the rules for visitors
+ * @param by lifts the rules for the owner; a visitor may write where no mail API does
  */
 export function commitWrites(
   database: DocumentDatabase,
   writes: readonly Write[],
   pathOf: (name: string) => string,
   requestTime: string,
-  isOwner: boolean,
+  by: Writer,
 ): WriteResult[] {
   const commitOne = (write: Write): WriteResult => {
     const path = pathOf('delete' in write ? write.delete : write.update.name);
     const current = database.get(path);
-    const { after, result } = isOwner
-      ? ownersChange(write, current?.fields)
-      : visitorsChange(write, path, requestTime, current?.fields);
+    const { after, result } = changeBy(by, write, path, requestTime, current?.fields);
     requirePrecondition(write, current, path);
     if (!after) {
       database.remove(path);
@@ -46,6 +47,18 @@ export function commitWrites(
     return { updateTime, ...(result && { transformResults: [result] }) };
   };
   return database.atomically(() => writes.map(commitOne));
+}
+
+function changeBy(
+  by: Writer,
+  write: Write,
+  path: string,
+  requestTime: string,
+  before?: FirestoreFields,
+): Change {
+  if (by === 'owner') return ownersChange(write, before);
+  if (by === 'reader') throw refusal();
+  return visitorsChange(write, path, requestTime);
 }
 
 /** The owner's tools set fields and remove documents, and send no transforms. */

@@ -1,10 +1,12 @@
+import type { Writer } from './commitWrites';
+import { addDoc, arrayUnion, collection } from 'firebase/firestore/lite';
 import { appendingCases } from './testing/appendingCases';
 import type { Backend } from './testing/Backend';
 import { contactCases } from './testing/contactCases';
 import { emulatorBackend, emulatorJar } from './testing/emulatorBackend';
 import { localBackend } from './testing/localBackend';
 import { readingCases } from './testing/readingCases';
-import type { Visit } from './testing/Visit';
+import { address, REFUSED, type Visit } from './testing/Visit';
 import { visitorOf } from './testing/visitorOf';
 
 // The timeout bounds a test that hangs; a machine under load takes its time.
@@ -20,8 +22,8 @@ if (!jar) {
   );
 }
 
-const backends: [string, () => Promise<Backend>][] = [['the local store', localBackend]];
-if (jar) backends.push(["the vendor's emulator", () => emulatorBackend(jar, PROJECT)]);
+const backends: [string, (by: Writer) => Promise<Backend>][] = [['the local store', localBackend]];
+if (jar) backends.push(["the vendor's emulator", (by) => emulatorBackend(jar, PROJECT, by)]);
 
 describe.each(backends)('The database of visitors, %s,', (_name, open) => {
   const visit = { project: PROJECT } as Visit;
@@ -30,7 +32,7 @@ describe.each(backends)('The database of visitors, %s,', (_name, open) => {
     `http://${visit.backend.host}/v1/projects/${PROJECT}/databases/(default)/documents:commit`;
 
   beforeAll(async () => {
-    visit.backend = await open();
+    visit.backend = await open('visitor');
     ({ db: visit.db, leave } = visitorOf(visit.backend.host, PROJECT));
   });
   afterAll(async () => {
@@ -50,3 +52,18 @@ describe.each(backends)('The database of visitors, %s,', (_name, open) => {
     }
   });
 });
+
+it.each(backends)(
+  'lets visitors write nothing where the mail API notes addresses, in %s',
+  async (_, open) => {
+    const backend = await open('reader');
+    const { db, leave } = visitorOf(backend.host, PROJECT);
+    const contact = { consultas: arrayUnion('ana@mail.com new') };
+    for (const name of ['Consultas', 'Pedidos-de-Cotizacion', 'contactos']) {
+      const data = name === 'contactos' ? contact : address();
+      await expect(addDoc(collection(db, name), data)).rejects.toMatchObject(REFUSED);
+    }
+    await leave();
+    await backend.close();
+  },
+);

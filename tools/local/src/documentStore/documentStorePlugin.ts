@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { commitWrites } from './commitWrites';
+import { commitWrites, type Writer } from './commitWrites';
 import type { DocumentDatabase } from './documentDatabase';
 import { listDocuments } from './listDocuments';
 import { DocumentStoreError, parse, refusal } from './wire';
@@ -9,12 +9,13 @@ const COMMIT = /^([^/]+)\/databases\/\(default\)\/documents:commit$/;
 const COLLECTION = /^([^/]+)\/databases\/\(default\)\/documents\/(.+)$/;
 
 /**
- * Serves the site's part of Firestore's REST protocol: lists of collections, and commits.
- * @param isOwner lifts the rules for visitors
+ * Serves the site's part of Firestore's REST protocol: lists of collections, and commits. The owner
+ * also gets single documents.
+ * @param by says whose requests these are; by default visitors write nothing
  */
 export async function documentStorePlugin(
   app: FastifyInstance,
-  { database, isOwner = false }: { database: DocumentDatabase; isOwner?: boolean },
+  { database, by = 'reader' }: { database: DocumentDatabase; by?: Writer },
 ): Promise<void> {
   // The client sends JSON as text/plain, which spares browsers a preflight.
   app.removeAllContentTypeParsers();
@@ -37,10 +38,16 @@ export async function documentStorePlugin(
   });
 
   app.get<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
-    const [, project, collection] = COLLECTION.exec(request.params['*']) ?? [];
-    if (!project) throw refusal();
-    const answer = listDocuments(database, collection!, request.query, prefixOf(project), isOwner);
-    return reply.type('application/json').send(answer);
+    const [, project, path] = COLLECTION.exec(request.params['*']) ?? [];
+    if (!project || !path) throw refusal();
+    reply.type('application/json');
+    const isOwner = by === 'owner';
+    // Collections and documents take turns in a path.
+    if (!isOwner || path.split('/').length % 2 === 1) {
+      return listDocuments(database, path, request.query, prefixOf(project), isOwner);
+    }
+    const { path: found, ...document } = database.get(path) ?? {};
+    return found ? { name: prefixOf(project) + found, ...document } : answerError(reply, MISSING);
   });
 
   app.post<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
@@ -50,11 +57,13 @@ export async function documentStorePlugin(
     const { writes } = parse(commitBody, request.body);
     const commitTime = new Date().toISOString();
     const pathOf = pathUnder(prefixOf(project));
-    const writeResults = commitWrites(database, writes, pathOf, commitTime, isOwner);
+    const writeResults = commitWrites(database, writes, pathOf, commitTime, by);
     // Firestore's paths hold ':' and '(', so the answer is always plain JSON, never HTML.
     return reply.type('application/json').send({ writeResults, commitTime });
   });
 }
+
+const MISSING = { code: 404, status: 'NOT_FOUND', message: 'no such document' };
 
 const prefixOf = (project: string) => `projects/${project}/databases/(default)/documents/`;
 

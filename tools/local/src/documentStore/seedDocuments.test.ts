@@ -14,7 +14,7 @@ describe('seedDocuments', () => {
     hash,
   });
 
-  it('adds products, promotions and contacts when the store is empty', () => {
+  it('adds products and promotions when the store is empty', () => {
     expect(seedDocuments(database, content('1', 'BOLSAS'))).toBe(true);
     expect(documents.list('productos')).toEqual([
       {
@@ -26,11 +26,6 @@ describe('seedDocuments', () => {
     expect(documents.list('promociones').map(({ data }) => data)).toEqual([
       { imgs: ['/a.svg;BOLSAS;1/1/2027'] },
     ]);
-    expect(documents.get('contactos/contactos')).toEqual({
-      cotizaciones: [],
-      consultas: [],
-      suscripciones: [],
-    });
   });
   it('changes nothing when the content is the same', () => {
     documents.put('productos/OWN', {});

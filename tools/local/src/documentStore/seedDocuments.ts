@@ -7,11 +7,6 @@ const SEEDED = 'content';
 /** Replaces products and promotions by new content. @returns whether the content has changed */
 export function seedDocuments(database: DocumentDatabase, content: Content): boolean {
   return database.atomically(() => {
-    if (!database.get('contactos/contactos')) {
-      // The first visitor's update needs an existing document.
-      const empty = { cotizaciones: [], consultas: [], suscripciones: [] };
-      database.put('contactos/contactos', toFields(empty));
-    }
     if (database.note(SEEDED) === content.hash) return false;
     database.removeAll('productos');
     for (const [type, subtipos] of Object.entries(content.catalogue)) {

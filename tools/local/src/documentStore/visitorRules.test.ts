@@ -14,11 +14,10 @@ const append = (data: object, more: object = {}): Write => ({
 });
 const valuesOf = (values: unknown[]) =>
   (toFields({ values }).values as { arrayValue: object }).arrayValue;
-const add = (fieldPath: string, values: unknown[], more: object = {}): Write => ({
-  update: { name: 'n' },
-  updateMask: {},
+const note = (fieldPath: string, values: unknown[], more: object = {}): Write => ({
+  update: { name: 'n', fields: {} },
   updateTransforms: [{ fieldPath, appendMissingElements: valuesOf(values) }],
-  currentDocument: { exists: true },
+  currentDocument: { exists: false },
   ...more,
 });
 
@@ -73,43 +72,38 @@ describe('visitorsChange', () => {
     expect(() => visitorsChange(write, path, NOW)).toThrow(REFUSED);
   });
 
-  const lists = toFields({ cotizaciones: ['a new'], consultas: 'x', suscripciones: [] });
-  const changed = (write: Write, path = 'contactos/contactos') =>
-    visitorsChange(write, path, NOW, lists).after;
+  const NEW = `contactos/${'a1B2'.repeat(5)}`;
 
-  it('adds a text to a list of the contacts, and no text twice', () => {
-    expect(changed(add('cotizaciones', ['b new']))).toEqual({
-      ...lists,
-      ...toFields({ cotizaciones: ['a new', 'b new'] }),
-    });
-    expect(changed(add('cotizaciones', ['a new']))).toEqual(lists);
-    expect(changed(add('suscripciones', [`${'x'.repeat(296)} new`]))).toBeDefined();
-    const { after } = visitorsChange(add('consultas', ['b new']), 'contactos/contactos', NOW);
-    expect(after).toEqual(toFields({ consultas: ['b new'] }));
+  it('makes a document of a contact with one list of one address', () => {
+    expect(visitorsChange(note('cotizaciones', ['ana@mail.com new']), NEW, NOW).after).toEqual(
+      toFields({ cotizaciones: ['ana@mail.com new'] }),
+    );
   });
 
-  it.each<[string, Write]>([
-    ['another list', add('otra', ['b new'])],
-    ['a field that is no list', add('consultas', ['b new'])],
-    ['two texts', add('cotizaciones', ['b new', 'c new'])],
-    ['a number', add('cotizaciones', [5])],
-    ['no end', add('cotizaciones', ['b'])],
-    ['the end alone', add('cotizaciones', [' new'])],
-    ['a line break', add('cotizaciones', ['b\nc new'])],
-    ['301 letters', add('cotizaciones', [`${'x'.repeat(297)} new`])],
-    ['fields', add('cotizaciones', ['b new'], { update: { name: 'n', fields: lists } })],
-    ['no mask, and so replaces all', add('cotizaciones', ['b new'], { updateMask: undefined })],
+  it.each<[string, Write, string?]>([
+    ['the document of all contacts', note('consultas', ['a@mail.com new']), 'contactos/contactos'],
+    ['a short id', note('consultas', ['a@mail.com new']), 'contactos/a'],
+    ['another list', note('otra', ['a@mail.com new'])],
+    ['two addresses', note('cotizaciones', ['a@mail.com new', 'b@mail.com new'])],
+    ['a number', note('cotizaciones', [5])],
+    ['no end', note('cotizaciones', ['a@mail.com'])],
+    ['the end alone', note('cotizaciones', [' new'])],
+    ['no address', note('cotizaciones', ['=HYPERLINK("x") new'])],
+    ['upper case', note('cotizaciones', ['Ana@mail.com new'])],
+    ['a line break', note('cotizaciones', ['a@mail.com\n new'])],
+    ['a long address', note('cotizaciones', [`${'x'.repeat(250)}@mail.com new`])],
     [
-      'another transform',
-      add('cotizaciones', [], {
-        updateTransforms: [{ fieldPath: 'cotizaciones', increment: { integerValue: '1' } }],
+      'a further field',
+      note('cotizaciones', ['a@mail.com new'], {
+        update: { name: 'n', fields: toFields({ x: 1 }) },
       }),
     ],
-  ])('refuses an added text when the write has %s', (_, write) => {
-    expect(() => changed(write)).toThrow(REFUSED);
-  });
-
-  it('refuses an added text when the document is another one', () => {
-    expect(() => changed(add('cotizaciones', ['b new']), 'contactos/otro')).toThrow(REFUSED);
+    [
+      'a document that may exist',
+      note('cotizaciones', ['a@mail.com new'], { currentDocument: { exists: true } }),
+    ],
+    ['no precondition', note('cotizaciones', ['a@mail.com new'], { currentDocument: undefined })],
+  ])('refuses a contact when the write has %s', (_, write, path = NEW) => {
+    expect(() => visitorsChange(write, path, NOW)).toThrow(REFUSED);
   });
 });

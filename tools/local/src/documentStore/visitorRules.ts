@@ -1,20 +1,22 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isEmail, normaliseEmail } from '@mg/shared/domain/contactForm';
 import { z } from 'zod';
-import type { FirestoreFields, FirestoreValue } from './firestoreValue';
 import { refusal, type Change } from './wire';
 import type { Write } from './wireSchemas';
 
 const READABLE = ['productos', 'promociones'];
 const APPENDABLE = /^(Pedidos-de-Cotizacion|Consultas)\/[^/]+$/;
-const CONTACTS = 'contactos/contactos';
+const CONTACT = /^contactos\/[A-Za-z0-9]{20}$/;
 const CONTACT_KEYS = ['cotizaciones', 'consultas', 'suscripciones'] as const;
-const CONTACT_MAX_LENGTH = 300;
-// eslint-disable-next-line no-control-regex -- the same characters as in firestore.rules
-const CONTACT = /^[^\x00-\x1f\x7f]+ new$/;
+const CONTACT_END = ' new';
 
 const name = z.string();
-const address = z.string().refine((text) => isEmail(text) && text === normaliseEmail(text));
+const isAddress = (text: string): boolean => isEmail(text) && text === normaliseEmail(text);
+const address = z.string().refine(isAddress);
+const contact = z
+  .string()
+  .endsWith(CONTACT_END)
+  .refine((text) => isAddress(text.slice(0, -CONTACT_END.length)));
+const currentDocument = z.strictObject({ exists: z.literal(false) });
 
 /** Has the form in which Firebase's client appends an address with the server's time. */
 const appending = z.strictObject({
@@ -28,24 +30,21 @@ const appending = z.strictObject({
       setToServerValue: z.literal('REQUEST_TIME'),
     }),
   ]),
-  currentDocument: z.strictObject({ exists: z.literal(false) }),
+  currentDocument,
 });
 
-/** Has the form in which Firebase's client adds one text to a list. */
-const adding = z.strictObject({
+/** Has the form in which Firebase's client makes a document with an array-union of one text. */
+const noting = z.strictObject({
   update: z.strictObject({ name, fields: z.strictObject({}).optional() }),
-  updateMask: z.strictObject({ fieldPaths: z.tuple([]).optional() }),
   updateTransforms: z.tuple([
     z.strictObject({
       fieldPath: z.enum(CONTACT_KEYS),
       appendMissingElements: z.strictObject({
-        values: z.tuple([
-          z.strictObject({ stringValue: z.string().max(CONTACT_MAX_LENGTH).regex(CONTACT) }),
-        ]),
+        values: z.tuple([z.strictObject({ stringValue: contact })]),
       }),
     }),
   ]),
-  currentDocument: z.strictObject({ exists: z.literal(true) }),
+  currentDocument,
 });
 
 /** Repeats `firestore.rules` for anonymous visitors; the conformance cases compare both. */
@@ -53,26 +52,18 @@ export function requireReadable(collection: string): void {
   if (!READABLE.includes(collection)) throw refusal();
 }
 
-/** Makes the change of a visitor's write, or throws where the rules forbid the write. */
-export function visitorsChange(
-  write: Write,
-  path: string,
-  requestTime: string,
-  before: FirestoreFields = {},
-): Change {
+/** Makes the change of a visitor's write of a new document, or throws where the rules forbid the write. */
+export function visitorsChange(write: Write, path: string, requestTime: string): Change {
   const appended = APPENDABLE.test(path) ? appending.safeParse(write).data : undefined;
   if (appended) {
     const createdAt = { timestampValue: requestTime };
     return { after: { ...appended.update.fields, createdAt }, result: createdAt };
   }
-  const added = path === CONTACTS ? adding.safeParse(write).data : undefined;
-  if (!added) throw refusal();
-  const [{ fieldPath, appendMissingElements }] = added.updateTransforms;
-  const [text] = appendMissingElements.values;
-  const list: FirestoreValue = before[fieldPath] ?? { arrayValue: {} };
-  if (!('arrayValue' in list)) throw refusal();
-  const { values = [] } = list.arrayValue;
-  const isThere = values.some((one) => isDeepStrictEqual(one, text));
-  const arrayValue = { values: isThere ? values : [...values, text] };
-  return { after: { ...before, [fieldPath]: { arrayValue } }, result: { nullValue: null } };
+  const noted = CONTACT.test(path) ? noting.safeParse(write).data : undefined;
+  if (!noted) throw refusal();
+  const [{ fieldPath, appendMissingElements }] = noted.updateTransforms;
+  return {
+    after: { [fieldPath]: { arrayValue: appendMissingElements } },
+    result: { nullValue: null },
+  };
 }

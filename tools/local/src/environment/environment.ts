@@ -37,6 +37,7 @@ const schema = z.object({
     .optional(),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_APP_ID: z.string().optional(),
+  CONTACTS: z.enum(['api', 'browser'], 'neither api nor browser').default('api'),
   API_HOST: z
     .string()
     .refine(isBaseAddress, 'not an absolute http(s) address without a query')
@@ -81,13 +82,16 @@ export function readEnvironment(variables: Variables) {
     apiHost: data.API_HOST ?? '/api',
     start: readSiteFile(REPOSITORY).start,
     ...(origin && { origin }),
-    firebase: localDocuments
-      ? { projectId: 'mg-local', apiKey: 'local', host: 'self' }
-      : {
-          projectId: data.FIREBASE_PROJECT_ID!,
-          apiKey: data.FIREBASE_API_KEY!,
-          appId: data.FIREBASE_APP_ID!,
-        },
+    firebase: {
+      ...(localDocuments
+        ? { projectId: 'mg-local', apiKey: 'local', host: 'self' }
+        : {
+            projectId: data.FIREBASE_PROJECT_ID!,
+            apiKey: data.FIREBASE_API_KEY!,
+            appId: data.FIREBASE_APP_ID!,
+          }),
+      ...(data.CONTACTS === 'browser' && { contacts: data.CONTACTS }),
+    },
     ...(data.OFFLINE === 'off' && { offline: false }),
     ...(data.MEASUREMENT_ID && { measurementId: data.MEASUREMENT_ID }),
     ...(Object.keys(business).length > 0 && { business }),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverLimits } from '@mg/command/serverLimits';
-import { mailApi } from '@mg/mail-api';
-import { readMailApiConfig, type MailApiConfig } from '@mg/mail-api/config';
+import { mailApi, type MailApiOptions } from '@mg/mail-api';
+import { readMailApiConfig } from '@mg/mail-api/config';
 import { startPostgres } from '@mg/mail-api/startPostgres';
 import { awaitReceipt } from '@mg/release/awaitReceipt';
 import { fetchContent } from '@mg/release/fetchContent';
@@ -12,6 +12,7 @@ import { purge } from '@mg/release/purge';
 import { startStore, type Store } from '@mg/release/startStore';
 import Fastify from 'fastify';
 import { openDocumentDatabase } from '../documentStore/documentDatabase';
+import { documentsOfApi } from '../documentStore/ownersStore';
 import { readContent } from '../documentStore/readContent';
 import { seedDocuments } from '../documentStore/seedDocuments';
 import { EnvironmentError, readEnvironment } from '../environment/environment';
@@ -91,7 +92,9 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
       TRUSTED_PROXIES: 'loopback',
       SITE_ORIGIN: [urls, siteConfig.origin ?? []].flat().join(' '),
     });
-    const apis = [await startMailApi(mailConfig), await startMailApi(mailConfig)];
+    const documents = documentsOfApi(database, siteConfig);
+    const options = { config: mailConfig, documents };
+    const apis = [await startMailApi(options), await startMailApi(options)];
     closing.push(
       ...apis.map(
         ({ app }) =>
@@ -151,8 +154,8 @@ const postgresFolder = (dataDir: string): string =>
     ? `/var/tmp/mg-postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
     : join(dataDir, 'postgres');
 
-async function startMailApi(config: MailApiConfig) {
+async function startMailApi(options: MailApiOptions) {
   const app = Fastify({ logger: { level: 'warn' }, ...serverLimits });
-  await app.register(mailApi, { config });
+  await app.register(mailApi, options);
   return { app, host: new URL(await app.listen({ host: '127.0.0.1', port: 0 })).host };
 }

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { DocumentDatabase } from '../documentStore/documentDatabase';
 import { inboxAccess, knownHosts } from '../access/access';
 import { documentStorePlugin } from '../documentStore/documentStorePlugin';
+import { documentsOfApi } from '../documentStore/ownersStore';
 import { inboxPlugin } from '../mail/inboxPlugin';
 import type { Inbox } from '../mail/openInbox';
 import { siteFiles } from './siteFiles';
@@ -52,12 +53,17 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  if (parts.database) await app.register(documentStorePlugin, { database: parts.database });
+  const { database, siteConfig } = parts;
+  if (database) {
+    const by = siteConfig.firebase.contacts === 'browser' ? 'visitor' : 'reader';
+    await app.register(documentStorePlugin, { database, by });
+  }
   if (parts.mailApiConfig) {
     const readSite = async (path: string): Promise<string> => (await app.inject(path)).body;
     await app.register(mailApi, {
       prefix: '/api',
       config: parts.mailApiConfig,
+      documents: documentsOfApi(database, siteConfig),
       ...(parts.siteDir && { readSite }),
     });
   }

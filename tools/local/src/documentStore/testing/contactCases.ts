@@ -1,9 +1,10 @@
 import {
+  addDoc,
   arrayRemove,
   arrayUnion,
+  collection,
   deleteDoc,
   doc,
-  increment,
   setDoc,
   updateDoc,
   writeBatch,
@@ -11,72 +12,55 @@ import {
 import { address, REFUSED, type Visit } from './Visit';
 
 const CONTACTS = 'contactos/contactos';
-const EMPTY_CONTACTS = { cotizaciones: [], consultas: [], suscripciones: [] };
+const LISTED = 'ana@mail.com new';
+const UNLISTED = 'luis@mail.com new';
 
-/** Checks a visitor's changes of the contacts, and that no other write is possible. */
+/** Checks the contacts that visitors note, that they learn nothing, and that no other write is possible. */
 export function contactCases(visit: Visit): void {
-  const contacts = () => doc(visit.db, CONTACTS);
-  beforeEach(() => visit.backend.put(CONTACTS, EMPTY_CONTACTS));
+  const lists = { cotizaciones: [LISTED], consultas: [LISTED], suscripciones: [LISTED] };
+  beforeEach(() => visit.backend.put(CONTACTS, lists));
+  const add = (data: object) => addDoc(collection(visit.db, 'contactos'), data);
 
-  describe.each(['cotizaciones', 'consultas', 'suscripciones'])(
-    'for additions to the contacts of %s',
-    (key) => {
-      it('accepts two texts when each has a write of its own', async () => {
-        await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
-        await updateDoc(contacts(), { [key]: arrayUnion('luis@mail.com new') });
-        expect(await visit.backend.read(CONTACTS)).toEqual({
-          ...EMPTY_CONTACTS,
-          [key]: ['ana@mail.com new', 'luis@mail.com new'],
-        });
-      });
-      it('changes nothing when the list has the text', async () => {
-        await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
-        await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
-        expect(await visit.backend.read(CONTACTS)).toEqual({
-          ...EMPTY_CONTACTS,
-          [key]: ['ana@mail.com new'],
-        });
-      });
-      it('accepts a text when the list is missing', async () => {
-        await visit.backend.put(CONTACTS, {});
-        await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
-        expect(await visit.backend.read(CONTACTS)).toEqual({ [key]: ['ana@mail.com new'] });
-      });
-      it.each([
-        ['two texts at once', () => arrayUnion('a@mail.com new', 'b@mail.com new')],
-        ["a text without the ' new'", () => arrayUnion('a@mail.com')],
-        ["nothing but the ' new'", () => arrayUnion(' new')],
-        ['a text with a line break', () => arrayUnion('a\n new')],
-        ['an overlong text', () => arrayUnion(`${'a'.repeat(300)} new`)],
-        ['a number', () => arrayUnion(5)],
-        ['a list in place of the list', () => ['x new', 'y new']],
-        ['a text in place of the list', () => 'x new'],
-        ['a removal', () => arrayRemove('first@mail.com new')],
-        ['a sum', () => increment(1)],
-      ])('refuses a write when the addition is %s', async (_what, value) => {
-        const before = { ...EMPTY_CONTACTS, [key]: ['first@mail.com new'] };
-        await visit.backend.put(CONTACTS, before);
-        await expect(updateDoc(contacts(), { [key]: value() })).rejects.toMatchObject(REFUSED);
-        expect(await visit.backend.read(CONTACTS)).toEqual(before);
-      });
-      it('refuses an addition when the field is not a list', async () => {
-        await visit.backend.put(CONTACTS, { [key]: 'text' });
-        const write = updateDoc(contacts(), { [key]: arrayUnion('a@mail.com new') });
-        await expect(write).rejects.toMatchObject(REFUSED);
-        expect(await visit.backend.read(CONTACTS)).toEqual({ [key]: 'text' });
-      });
-    },
-  );
+  describe.each(['cotizaciones', 'consultas', 'suscripciones'])('for contacts of %s', (key) => {
+    it.each([LISTED, UNLISTED])('makes a document of its own for %s', async (text) => {
+      const { path } = await add({ [key]: arrayUnion(text) });
+      expect(await visit.backend.read(path)).toEqual({ [key]: [text] });
+      expect(await visit.backend.read(CONTACTS)).toEqual(lists);
+    });
+    it.each([
+      ['two texts at once', () => arrayUnion('a@mail.com new', 'b@mail.com new')],
+      ["a text without the ' new'", () => arrayUnion('a@mail.com')],
+      ["nothing but the ' new'", () => arrayUnion(' new')],
+      ['a text that is no address', () => arrayUnion('=HYPERLINK("x") new')],
+      ['a text with a line break', () => arrayUnion('a@mail.com\n new')],
+      ['an overlong text', () => arrayUnion(`${'a'.repeat(300)}@mail.com new`)],
+      ['a number', () => arrayUnion(5)],
+      ['a text in place of the list', () => LISTED],
+    ])('refuses a document when the contact is %s', async (_what, value) => {
+      await expect(add({ [key]: value() })).rejects.toMatchObject(REFUSED);
+    });
+    it.each([LISTED, UNLISTED])('refuses each change of the lists for %s alike', async (text) => {
+      const contacts = doc(visit.db, CONTACTS);
+      for (const value of [
+        arrayUnion(text),
+        arrayUnion(text, 'x@mail.com new'),
+        arrayRemove(text),
+        [text],
+      ]) {
+        await expect(updateDoc(contacts, { [key]: value })).rejects.toMatchObject(REFUSED);
+      }
+      expect(await visit.backend.read(CONTACTS)).toEqual(lists);
+    });
+  });
 
   describe('for writes', () => {
-    it('refuses a write when its target is two lists, an unknown list or the document', async () => {
-      const union = arrayUnion('a@mail.com new');
-      const both = updateDoc(contacts(), { consultas: union, cotizaciones: union });
-      await expect(both).rejects.toMatchObject(REFUSED);
-      await expect(updateDoc(contacts(), { otra: union })).rejects.toMatchObject(REFUSED);
-      await expect(updateDoc(contacts(), 'consultas.x', union)).rejects.toMatchObject(REFUSED);
-      await expect(deleteDoc(contacts())).rejects.toMatchObject(REFUSED);
-      await expect(setDoc(contacts(), {})).rejects.toMatchObject(REFUSED);
+    it('refuses a contact when its document has two lists, an unknown list or another name', async () => {
+      const union = arrayUnion(UNLISTED);
+      await expect(add({ consultas: union, cotizaciones: union })).rejects.toMatchObject(REFUSED);
+      await expect(add({ otra: union })).rejects.toMatchObject(REFUSED);
+      const named = doc(visit.db, 'contactos/contactos-2026-11-29');
+      await expect(setDoc(named, { consultas: union })).rejects.toMatchObject(REFUSED);
+      await expect(deleteDoc(doc(visit.db, CONTACTS))).rejects.toMatchObject(REFUSED);
     });
     it.each(['productos/X', 'promociones/X', 'contactos/X', 'otra/X', 'Consultas/X/sub/Y'])(
       'refuses writes when the path is %s',

@@ -1,8 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@mg/command/freePort';
 import { until } from '@mg/command/until';
+import type { Writer } from '../commitWrites';
 import { toData, toFields, type FirestoreFields } from '../firestoreValue';
 import type { Backend } from './Backend';
 
@@ -10,6 +13,14 @@ const DEBIAN_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const RULES = fileURLToPath(new URL('../../../../../firestore.rules', import.meta.url));
+
+/** Writes the rules for a site whose browsers note addresses, or leaves the rules as they are. */
+function rulesFor(by: Writer): string {
+  if (by === 'reader') return RULES;
+  const file = join(mkdtempSync(join(tmpdir(), 'mg-rules-')), 'firestore.rules');
+  writeFileSync(file, readFileSync(RULES, 'utf8').replace('return false;', 'return true;'));
+  return file;
+}
 
 /** Finds the vendor's emulator, or undefined where the emulator or Java is missing. */
 export function emulatorJar(): string | undefined {
@@ -19,12 +30,16 @@ export function emulatorJar(): string | undefined {
 }
 
 /** Starts the vendor's emulator with `firestore.rules`, on a free port. */
-export async function emulatorBackend(jar: string, project: string): Promise<Backend> {
+export async function emulatorBackend(
+  jar: string,
+  project: string,
+  by: Writer = 'visitor',
+): Promise<Backend> {
   const host = `127.0.0.1:${await freePort()}`;
   const [address, port] = host.split(':');
   const java = spawn(
     'java',
-    ['-cp', jar, MAIN_CLASS, `--host=${address}`, `--port=${port}`, `--rules=${RULES}`],
+    ['-cp', jar, MAIN_CLASS, `--host=${address}`, `--port=${port}`, `--rules=${rulesFor(by)}`],
     { stdio: 'ignore' },
   );
   const exited = new Promise<never>((_, reject) => {

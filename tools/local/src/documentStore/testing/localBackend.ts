@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import type { Writer } from '../commitWrites';
 import { documentAccess } from '../documentAccess';
 import { openDocumentDatabase } from '../documentDatabase';
 import { documentStorePlugin } from '../documentStorePlugin';
 import type { Backend } from './Backend';
 
-/** Starts the local document store on a free port. */
-export async function localBackend(): Promise<Backend> {
+/** Starts the local document store on a free port, with the rules of a writer. */
+export async function localBackend(by: Writer = 'visitor'): Promise<Backend> {
   const folder = mkdtempSync(join(tmpdir(), 'mg-documents-'));
   const database = openDocumentDatabase(join(folder, 'documents.db'));
   const documents = documentAccess(database);
   const app = Fastify();
-  await app.register(documentStorePlugin, { database });
+  await app.register(documentStorePlugin, { database, by });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     host: new URL(address).host,
