@@ -89,8 +89,9 @@ An id may be shortened as long as it is unique. OUTBOX_URL names the outbox
 export function hostedDocuments({
   FIREBASE_PROJECT_ID: project,
   FIRESTORE_EMULATOR_HOST: emulator,
+  GOOGLE_APPLICATION_CREDENTIALS: keyFile,
 }: Record<string, string | undefined>): Documents | undefined {
-  return documentsOf({ contacts: project ? { project, emulator } : undefined });
+  return documentsOf({ contacts: project ? { project, emulator, keyFile } : undefined });
 }
 
 async function withOutbox(

@@ -22,8 +22,8 @@ export interface Documents {
  */
 export function documentsOf({ contacts }: Pick<MailApiConfig, 'contacts'>): Documents | undefined {
   if (!contacts) return undefined;
-  const { project, emulator } = contacts;
-  const auth = new GoogleAuth({ scopes: SCOPE });
+  const { project, emulator, keyFile } = contacts;
+  const auth = new GoogleAuth({ scopes: SCOPE, keyFile });
   const origin = emulator ? `http://${emulator}` : HOSTED;
   const authorization = async () =>
     emulator ? 'Bearer owner' : (await auth.getRequestHeaders()).get('authorization')!;

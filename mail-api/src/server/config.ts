@@ -41,6 +41,7 @@ const schema = z.object({
   STORED_MB_PER_DAY: number(200),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().refine(existsSync, 'no such file').optional(),
   CONTACTS: z.enum(['api', 'browser'], 'neither api nor browser').default('api'),
   QUEUE_MAX: number(50_000),
   SENDS_PER_SECOND: number(50),
@@ -154,7 +155,11 @@ export function readMailApiConfig(env: Variables, found: readonly string[] = [])
     /** Names the document database that gets the contacts from this API. */
     contacts:
       data.CONTACTS === 'api' && data.FIREBASE_PROJECT_ID !== undefined
-        ? { project: data.FIREBASE_PROJECT_ID, emulator: data.FIRESTORE_EMULATOR_HOST }
+        ? {
+            project: data.FIREBASE_PROJECT_ID,
+            emulator: data.FIRESTORE_EMULATOR_HOST,
+            keyFile: data.GOOGLE_APPLICATION_CREDENTIALS,
+          }
         : undefined,
     queueMax: data.QUEUE_MAX,
     sendsPerSecond: data.SENDS_PER_SECOND,
