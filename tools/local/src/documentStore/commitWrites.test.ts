@@ -53,6 +53,23 @@ describe('commitWrites', () => {
     ]);
   });
 
+  it('reads and writes a document once when 500 writes name the document', () => {
+    const get = jest.spyOn(database, 'get');
+    const put = jest.spyOn(database, 'put');
+    const results = commit(...Array.from({ length: 500 }, (_, n) => update('A', { n })));
+    expect([get.mock.calls, put.mock.calls].map(({ length }) => length)).toEqual([1, 1]);
+    expect(new Set(results.map(({ updateTime }) => updateTime)).size).toBe(500);
+    expect(stored()[0]).toEqual(['A', toFields({ n: 499 })]);
+    jest.restoreAllMocks();
+  });
+
+  it('makes a document anew when a write follows its removal', () => {
+    const [, made] = commit({ delete: 'productos/A' }, update('A', { n: 'new' }));
+    commit(update('B', { n: 'new' }), { delete: 'productos/B' });
+    expect(stored()).toEqual([['A', toFields({ n: 'new' })]]);
+    expect(database.get('productos/A')).toMatchObject({ updateTime: made!.updateTime });
+  });
+
   it('gives each change a later time, and none to a document that stays equal', () => {
     const [first, second] = commit(update('A', { n: '1' }), update('A', { n: '2' }));
     const [same] = commit(update('A', { n: '2' }));

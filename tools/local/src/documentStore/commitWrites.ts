@@ -28,25 +28,39 @@ export function commitWrites(
   requestTime: string,
   by: Writer,
 ): WriteResult[] {
+  /** Holds documents as the writes so far leave them, so that a commit reads each document once. */
+  const seen = new Map<string, StoredDocument | undefined>();
+  const changed = new Map<string, StoredDocument>();
   const commitOne = (write: Write): WriteResult => {
     const path = pathOf('delete' in write ? write.delete : write.update.name);
-    const current = database.get(path);
+    const current = seen.has(path) ? seen.get(path) : database.get(path);
     const { after, result } = changeBy(by, write, path, requestTime, current?.fields);
     requirePrecondition(write, current, path);
+    seen.set(path, current);
     if (!after) {
       database.remove(path);
+      seen.set(path, undefined);
+      changed.delete(path);
       return { updateTime: requestTime };
     }
-    if (Buffer.byteLength(JSON.stringify(after)) > DOCUMENT_MAX_BYTES) {
-      throw new DocumentStoreError('INVALID_ARGUMENT', `document ${path} is larger than 1 MiB`);
+    let updateTime = current?.updateTime;
+    if (updateTime === undefined || !isDeepStrictEqual(current?.fields, after)) {
+      updateTime = laterThan(updateTime, requestTime);
+      const document = { path, fields: after, createTime: requestTime, updateTime };
+      seen.set(path, document);
+      changed.set(path, document);
     }
-    const unchanged = current && isDeepStrictEqual(current.fields, after);
-    const { updateTime } = unchanged
-      ? current
-      : database.put(path, after, laterThan(current?.updateTime, requestTime));
     return { updateTime, ...(result && { transformResults: [result] }) };
   };
-  return database.atomically(() => writes.map(commitOne));
+  return database.atomically(() => {
+    const results = writes.map(commitOne);
+    for (const { path, fields, updateTime } of changed.values()) {
+      if (database.put(path, fields, updateTime) > DOCUMENT_MAX_BYTES) {
+        throw new DocumentStoreError('INVALID_ARGUMENT', `document ${path} is larger than 1 MiB`);
+      }
+    }
+    return results;
+  });
 }
 
 function changeBy(
@@ -67,9 +81,9 @@ function ownersChange(write: Write, before: FirestoreFields = {}): Change {
   if (write.updateTransforms) throw refusal();
   const { fields = {} } = write.update;
   if (!write.updateMask) return { after: fields };
-  const { fieldPaths: mask = [] } = write.updateMask;
-  const kept = Object.entries(before).filter(([name]) => !mask.includes(name));
-  const set = Object.entries(fields).filter(([name]) => mask.includes(name));
+  const mask = new Set(write.updateMask.fieldPaths);
+  const kept = Object.entries(before).filter(([name]) => !mask.has(name));
+  const set = Object.entries(fields).filter(([name]) => mask.has(name));
   return { after: Object.fromEntries([...kept, ...set]) };
 }
 

@@ -25,11 +25,17 @@ const SCHEMA = `
 
 const COLUMNS = 'path, fields, create_time AS createTime, update_time AS updateTime';
 
+/** Ends a page of a list, since a long page holds up other requests. */
+const PAGE_LETTERS = 500_000;
+
 /** Opens or creates a file of documents. A finished write survives a loss of power. */
 export function openDocumentDatabase(file: string) {
   const db = openLibsql(file, SCHEMA);
   const one = db.prepare(`SELECT ${COLUMNS} FROM documents WHERE path = ?`);
   const some = db.prepare(`SELECT ${COLUMNS} FROM documents WHERE collection = ? ORDER BY path`);
+  const behind = db.prepare(
+    'SELECT path FROM documents WHERE collection = ? AND path > ? ORDER BY path LIMIT ?',
+  );
   const upsert = db.prepare(
     `INSERT INTO documents (path, collection, fields, create_time, update_time)
      VALUES (?, ?, ?, ?, ?)
@@ -40,16 +46,31 @@ export function openDocumentDatabase(file: string) {
   const note = db.prepare('SELECT text FROM notes WHERE name = ?');
   const setNote = db.prepare('INSERT OR REPLACE INTO notes (name, text) VALUES (?, ?)');
 
-  const get = (path: string) => readRows(one.all(path))[0];
-
   return {
-    get,
+    get: (path: string) => readRows(one.all(path))[0],
     /** Lists a collection in the order of its ids. */
     list: (collection: string) => readRows(some.all(collection)),
-    /** Creates or replaces a document without the rules. */
-    put(path: string, fields: FirestoreFields, time = new Date().toISOString()): StoredDocument {
-      upsert.run(path, path.slice(0, path.lastIndexOf('/')), JSON.stringify(fields), time, time);
-      return get(path)!;
+    /** Lists documents behind a path, fewer than `limit` when they are large; fields stay JSON. */
+    page(collection: string, after: string, limit: number) {
+      const read = db.transaction(() => {
+        const paths = behind.all(collection, after, limit + 1) as { path: string }[];
+        const rows: StoredRow[] = [];
+        let letters = 0;
+        for (const { path } of paths.slice(0, limit)) {
+          const [row] = one.all(path) as [StoredRow];
+          rows.push(row);
+          letters += row.fields.length;
+          if (letters >= PAGE_LETTERS) break;
+        }
+        return { rows, isLast: rows.length === paths.length };
+      });
+      return read() as { rows: StoredRow[]; isLast: boolean };
+    },
+    /** Creates or replaces a document without the rules. @returns its size in bytes */
+    put(path: string, fields: FirestoreFields, time = new Date().toISOString()): number {
+      const text = JSON.stringify(fields);
+      upsert.run(path, path.slice(0, path.lastIndexOf('/')), text, time, time);
+      return Buffer.byteLength(text);
     },
     remove: (path: string) => void remove.run(path),
     removeAll: (collection: string) => void removeAll.run(collection),
@@ -62,8 +83,10 @@ export function openDocumentDatabase(file: string) {
   };
 }
 
+type StoredRow = Omit<StoredDocument, 'fields'> & { fields: string };
+
 const readRows = (rows: unknown[]): StoredDocument[] =>
-  (rows as (Omit<StoredDocument, 'fields'> & { fields: string })[]).map((row) => ({
+  (rows as StoredRow[]).map((row) => ({
     ...row,
     fields: JSON.parse(row.fields) as FirestoreFields,
   }));

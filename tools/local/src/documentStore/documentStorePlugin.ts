@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commitWrites, type Writer } from './commitWrites';
 import type { DocumentDatabase } from './documentDatabase';
 import { listDocuments } from './listDocuments';
-import { DocumentStoreError, parse, refusal } from './wire';
+import { DocumentStoreError, parse, parseJson, refusal } from './wire';
 import { commitBody } from './wireSchemas';
 
 const COMMIT = /^([^/]+)\/databases\/\(default\)\/documents:commit$/;
 const COLLECTION = /^([^/]+)\/databases\/\(default\)\/documents\/(.+)$/;
+
+/** Holds a visitor's commit, which takes some 700 bytes, many times over. */
+const VISITOR_BODY_MAX_BYTES = 16_384;
 
 /**
  * Serves the site's part of Firestore's REST protocol: lists of collections, and commits. The owner
@@ -21,7 +24,7 @@ export async function documentStorePlugin(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, JSON.parse(String(body)));
+      done(null, parseJson(String(body)));
     } catch {
       done(new DocumentStoreError('INVALID_ARGUMENT', "Payload isn't valid for request."));
     }
@@ -37,11 +40,11 @@ export async function documentStorePlugin(
     return answerError(reply, { code, status, message: error.message });
   });
 
+  const isOwner = by === 'owner';
   app.get<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
     const [, project, path] = COLLECTION.exec(request.params['*']) ?? [];
     if (!project || !path) throw refusal();
     reply.type('application/json');
-    const isOwner = by === 'owner';
     // Collections and documents take turns in a path.
     if (!isOwner || path.split('/').length % 2 === 1) {
       return listDocuments(database, path, request.query, prefixOf(project), isOwner);
@@ -50,7 +53,8 @@ export async function documentStorePlugin(
     return found ? { name: prefixOf(project) + found, ...document } : answerError(reply, MISSING);
   });
 
-  app.post<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
+  const limits = isOwner ? {} : { bodyLimit: VISITOR_BODY_MAX_BYTES };
+  app.post<{ Params: { '*': string } }>('/v1/projects/*', limits, async (request, reply) => {
     const [, project] = COMMIT.exec(request.params['*']) ?? [];
     // The site reads lists alone, so the store answers no query, as if a rule forbade each.
     if (!project) throw refusal();

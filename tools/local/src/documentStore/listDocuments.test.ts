@@ -15,7 +15,10 @@ describe('listDocuments', () => {
   afterAll(() => database.close());
 
   const list = (query: object, collection = 'productos', isOwner = false) =>
-    listDocuments(database, collection, query, 'db/', isOwner);
+    JSON.parse(listDocuments(database, collection, query, 'db/', isOwner)) as {
+      documents?: { name: string }[];
+      nextPageToken?: string;
+    };
 
   it.each([1, 2, 4, 5, 6])('lists each document once when a page has %i', (pageSize) => {
     const names: string[] = [];
@@ -30,6 +33,17 @@ describe('listDocuments', () => {
     }
     expect(names).toEqual(['A', 'B', 'Z', 'a', 'ÑANDU']);
     expect(sizes.every((size) => size > 0 && size <= pageSize)).toBe(true);
+  });
+
+  it('ends a page early when its documents are large', () => {
+    const text = 'x'.repeat(600_000);
+    for (const id of ['A', 'B']) database.put(`promociones/${id}`, toFields({ text }));
+    const { documents, nextPageToken } = list({}, 'promociones');
+    expect(documents).toHaveLength(1);
+    const rest = list({ pageToken: nextPageToken }, 'promociones');
+    expect(rest.documents!.map(({ name }) => name)).toEqual(['db/promociones/B']);
+    expect(rest.nextPageToken).toBeUndefined();
+    database.removeAll('promociones');
   });
 
   it('leaves the fields out when the mask has the name alone', () => {

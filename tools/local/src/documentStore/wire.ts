@@ -41,3 +41,18 @@ export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   const where = issue?.path.join('.') || 'body';
   throw new DocumentStoreError('INVALID_ARGUMENT', `${where}: ${issue?.message}`);
 }
+
+/** Holds 20 levels of lists and maps, the hosted database's limit; a level takes three of JSON. */
+const DEPTH_MAX = 100;
+
+/** Parses a body that code may walk by recursion. @throws for other texts, and for deep ones */
+export function parseJson(text: string): unknown {
+  const body: unknown = JSON.parse(text);
+  if (isDeeper(body, DEPTH_MAX)) throw new Error('The body nests too many levels.');
+  return body;
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1)));
