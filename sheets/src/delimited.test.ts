@@ -51,5 +51,11 @@ describe('readLines', () => {
 it('numbers the line of each row when a cell above has two lines', () =>
   expect(readLines(`${HEAD}\nV;T;"A\nB"\nV;T;C`, ';').map(({ line }) => line)).toEqual([1, 2, 4]));
 
+it('reads a text in time when a line has many quoted cells, or a long cell a quote', () => {
+  const cells = Array(50_000).fill('"a"');
+  expect(readLines(cells.join(';'), ';')[0]!.cells).toHaveLength(50_000);
+  expect(read(`${'a'.repeat(200_000)}"x`)).toEqual([`${'a'.repeat(200_000)}"x`]);
+});
+
 it('reads a text in time when it has nothing but spaces', () =>
   expect(read(' '.repeat(200_000))).toEqual(['']));

@@ -1,25 +1,25 @@
 const tidy = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
 
-/** Matches a size in inches, such as 'CAJA 14"'. */
-const INCHES = /\p{L}.*\d"$/u;
-
 /** Removes the signs that force a cell to stay text ('="007"', "'007"), and a quote without a pair. */
 function plain(cell: string): string {
   const bare = tidy(cell)
     .replace(/^="?([^"]*)"$/, '$1')
     .replace(/^'(?=[\d=])/, '');
-  const isAlone = bare.split('"').length === 2 && !INCHES.test(bare);
+  // 'CAJA 14"' is a size in inches.
+  const isInches = /\d"$/.test(bare) && /\p{L}/u.test(bare);
+  const isAlone = bare.split('"').length === 2 && !isInches;
   return tidy(isAlone ? bare.replace(/^"(?=.)|(.)"$/, '$1') : bare);
 }
 
 /** Tells whether quotes hold the end of a row: the lines of both quotes are as wide as the titles. */
 function holdsRows(text: string, open: number, close: number, width: number, delimiter: string) {
+  if (!text.slice(open, close).includes('\n')) return false;
   const widths = [open, close].map((at) => {
     const end = text.indexOf('\n', at);
     const line = text.slice(text.lastIndexOf('\n', at) + 1, end < 0 ? text.length : end);
     return line.split(delimiter).length;
   });
-  return text.slice(open, close).includes('\n') && widths[0] === widths[1] && widths[0]! >= width;
+  return widths[0] === widths[1] && widths[0]! >= width;
 }
 
 /** Splits a delimited text into rows, which begin at a line; a quote that never closes is a plain sign. */

@@ -33,3 +33,6 @@ it.each(['FILM #N/A', 'FILM #¡VALOR!', '#REF! 40X50', 'CAJA #NOME? X 10', 'FILM
 it.each(NAMES)('tells no error when a cell is %s', (text) =>
   expect(hasFormulaError(text)).toBe(false),
 );
+
+it('tells no error in time when a text has many letters', () =>
+  expect(hasFormulaError(`#${'A'.repeat(200_000)}a`)).toBe(false));

@@ -57,8 +57,9 @@ export function sheetInSight(
   const columns = Array.from({ length: Math.max(-1, ...used) + 1 }, (_, at) => at);
   const end = Math.max(0, ...[...byLine.keys()].slice(-1));
   for (const { top, bottom, left, right } of merged) {
-    const across = columns.slice(left, right + 1);
     const height = Math.max(0, Math.min(bottom + 1, end) - top);
+    if (height === 0) continue;
+    const across = columns.slice(left, right + 1);
     spend('cells', height * (across.length + 1));
     const down = Array.from({ length: height }, (_, at) => byLine.get(top + 1 + at) ?? []).flat();
     cover(down, across, hidden, top + 1);

@@ -8,19 +8,17 @@ import type { OpenPart } from './zip';
 export function readOds(open: OpenPart, spend: Spend, withHidden = false): RawSheet[] {
   const root = parseXml(open('content.xml')!, spend);
   const styles = new Map(
-    children(child(root, 'automatic-styles'), 'style').map((style) => [
-      attribute(style, 'name'),
-      style,
-    ]),
+    children(child(root, 'automatic-styles'), 'style').map((style) => {
+      const line = attribute(child(style, 'text-properties'), 'text-line-through-style');
+      const display = attribute(child(style, 'table-properties'), 'display');
+      const isStruck = line === '' ? undefined : line !== 'none';
+      return [attribute(style, 'name'), { isStruck, isHidden: display === 'false' }];
+    }),
   );
-  const look = (name: string, kind: string) => child(styles.get(name), `${kind}-properties`);
-  const struck: Struck = (name) => {
-    const line = attribute(look(name, 'text'), 'text-line-through-style');
-    return line === '' ? undefined : line !== 'none';
-  };
+  const struck: Struck = (name) => styles.get(name)?.isStruck;
   return children(child(child(root, 'body'), 'spreadsheet'), 'table').flatMap((table) => {
     const { name = '', 'style-name': style = '' } = table.attributes;
-    const isHidden = attribute(look(style, 'table'), 'display') === 'false';
+    const isHidden = styles.get(style)?.isHidden ?? false;
     const sheet = { name, isHidden, rows: [], hidden: new Set<number>(), merged: [] };
     return isHidden && !withHidden ? [] : [readTable(table, sheet, struck, spend)];
   });

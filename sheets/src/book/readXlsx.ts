@@ -42,14 +42,18 @@ const resolvePath = (target: string, from: string): string =>
 
 /** Reads the styles of cells, in the order of their numbers. */
 function readStyles(root: Xml | undefined): XlsxBook['styles'] {
-  const formats = children(child(root, 'numFmts'), 'numFmt');
-  const fonts = children(child(root, 'fonts'), 'font');
+  const formats = new Map(
+    children(child(root, 'numFmts'), 'numFmt').map((format) => [
+      attribute(format, 'numFmtId'),
+      attribute(format, 'formatCode'),
+    ]),
+  );
+  const fonts = children(child(root, 'fonts'), 'font').map(isStruck);
   return children(child(root, 'cellXfs'), 'xf').map((style) => {
     const id = attribute(style, 'numFmtId');
-    const own = formats.find((format) => attribute(format, 'numFmtId') === id);
     return {
-      format: own ? attribute(own, 'formatCode') : builtInFormat(id),
-      isStruck: isStruck(fonts[Number(attribute(style, 'fontId'))]),
+      format: formats.get(id) ?? builtInFormat(id),
+      isStruck: fonts[Number(attribute(style, 'fontId'))] ?? false,
     };
   });
 }

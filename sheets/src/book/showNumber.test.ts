@@ -79,3 +79,8 @@ describe('showNumber, a date', () => {
     expect(show(value, format)).toBe(shown),
   );
 });
+
+it('shows a number in time when a format has many signs of one kind', () => {
+  expect(show(1, `${'_a'.repeat(100)}0\n`)).toBe('1');
+  expect(show(1, `${'['.repeat(200)}0`)).toContain('1');
+});

@@ -17,9 +17,9 @@ const FIRST = /^(?:"[^"]*"|\\.|[^;"\\])*/;
 
 /** Finds the places of digits, from the first to the last one that stands in no literal text. */
 const DIGITS =
-  /^((?:"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^"\\0#?])*)((?:"[^"]*"|\\.|[^"\\])*[\d#?])?(.*)$/;
+  /^((?:"[^"]*"|\\.|\[[^\][]*\]|[_*].|[^"\\0#?])*)((?:"[^"]*"|\\.|[^"\\])*[\d#?])?([^]*)$/;
 
-const LITERAL = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[(?![hms]+\])[^\]]*\]|[_*]./gi;
+const LITERAL = /"([^"]*)"|\\(.)|\[\$([^\][-]*)[^\][]*\]|\[(?![hms]+\])[^\][]*\]|[_*]./gi;
 
 /** Shows a number with its zeros in front, its currency or unit, or as a day; nothing rounds it. */
 export function showNumber(value: number, format: string, from1904 = false): SheetCell {

@@ -17,7 +17,8 @@ export interface XlsxBook {
 export function readXlsxCell(cell: Xml, book: XlsxBook): SheetCell {
   const style = book.styles[Number(cell.attributes.s ?? 0)];
   const { text, runs = [{ text }], ...facts } = valueOf(cell, book, style?.format ?? 'General');
-  for (const run of runs) book.spend('letters', run.text.length);
+  // A run may be empty.
+  for (const run of runs) book.spend('letters', run.text.length + 1);
   return { ...facts, text: cellText(runs, style?.isStruck) };
 }
 

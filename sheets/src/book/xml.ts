@@ -11,7 +11,10 @@ export interface Xml {
 const TOKEN =
   /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|<(\/?)(?:[^\s<>/:]*:)?([^\s<>/:!?]+)((?:\s+[^\s<>=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 
-const ATTRIBUTE = /([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /\s+(?:[^\s=:]*:)*([^\s=:]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
+
+/** Exceeds the depth of any sheet: code walks elements by recursion, and joins the texts of each level. */
+const DEPTH_MAX = 64;
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
@@ -40,7 +43,7 @@ export function parseXml(bytes: Uint8Array, spend: Spend): Xml {
     for (const [, key, one, other] of attributes.matchAll(ATTRIBUTE))
       element.attributes[key!] ??= decode(one ?? other!);
     parts.push(element);
-    if (!isEmpty) open.push(element);
+    if (!isEmpty && open.push(element) > DEPTH_MAX) throw new Error('Elements nest too deep.');
   }
   const [first] = children(root);
   if (end < text.length || open.length !== 1 || !first) throw new Error('A part is no XML.');

@@ -22,9 +22,10 @@ export function openZip(bytes: Uint8Array, spend: Spend): { names: string[]; ope
     const entry = entries.get(key(name));
     if (entry === undefined) return undefined;
     const [packed, size, local] = [long(entry + 20), long(entry + 24), long(entry + 42)];
-    spend('unpacked', size);
     const start = local + 30 + short(local + 26) + short(local + 28);
     const data = bytes.subarray(start, start + packed);
+    // A part may unpack to less than it takes.
+    spend('unpacked', Math.max(size, data.length));
     const part = short(entry + 10) === 8 ? inflate(data, size) : data;
     if (crcOf(part) !== long(entry + 16)) throw new Error(name);
     return part;

@@ -105,6 +105,10 @@ export const WORDS = {
     'has over 600,000 cells or 64 MB: delete what nobody imports, or save the sheet as CSV',
     'pasa de 600.000 celdas o 64 MB: borre lo que sobra, o guárdelo como CSV.',
   ],
+  slow: [
+    'takes too long to read: delete what nobody imports, or save the sheet as CSV',
+    'tarda demasiado en leerse: borre lo que sobra, guárdelo como CSV, o copie las celdas y péguelas acá.',
+  ],
   damaged: [
     'is damaged: get it again, or open it, and save it anew',
     'está dañado: búsquelo de nuevo, o ábralo y guárdelo otra vez.',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const PAGE = fileURLToPath(new URL('../page/index.tsx', import.meta.url));
+const WORKER = fileURLToPath(new URL('sheetWorker.ts', import.meta.url));
 
 /** Bundles the editor's page in memory. @returns the files by their addresses */
 export async function bundlePage(): Promise<Map<string, Uint8Array>> {
@@ -19,4 +20,16 @@ export async function bundlePage(): Promise<Map<string, Uint8Array>> {
     logLevel: 'silent',
   });
   return new Map(outputFiles.map(({ path, contents }) => [path.replaceAll('\\', '/'), contents]));
+}
+
+/** Bundles the thread that reads sheets, since a thread loads no TypeScript. @returns its code */
+export async function bundleWorker(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [WORKER],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text;
 }

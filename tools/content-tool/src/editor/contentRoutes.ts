@@ -13,8 +13,9 @@ import { publish } from '../publication/publish';
 import { RESERVED } from '../rules/checkProducts';
 import { checkContent } from '../rules/checkRows';
 import { stopsPublication } from '../rules/Problem';
-import { readProducts, type SheetQuery } from './readProducts';
+import type { SheetQuery } from './readProducts';
 import { publishNow, type PublishEnd, type Seen } from './publishNow';
+import type { sheetReader } from './sheetReader';
 import type { Preview } from './startPreview';
 
 const NAME = z.string().regex(/\S/);
@@ -40,10 +41,16 @@ export interface ContentProblem {
   stops: boolean;
 }
 
+interface RouteOptions {
+  context: Context;
+  preview: Preview;
+  readSheet: ReturnType<typeof sheetReader>;
+}
+
 /** Answers the editor's page; each change is in the content files when its answer comes. */
 export async function contentRoutes(
   app: FastifyInstance,
-  { context, preview }: { context: Context; preview: Preview },
+  { context, preview, readSheet }: RouteOptions,
 ): Promise<void> {
   const { folder } = context;
   let publishing: Promise<PublishEnd> | undefined;
@@ -83,10 +90,16 @@ export async function contentRoutes(
     });
   });
 
-  app.post<{ Body: Buffer; Querystring: SheetQuery }>('/api/sheet', async ({ body, query }) => {
-    const source = query.name ? body : body.toString();
-    return readProducts(source, query, readFiles(folder).rows.products);
-  });
+  app.post<{ Body: Buffer; Querystring: SheetQuery }>(
+    '/api/sheet',
+    async ({ body, query }, reply) => {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const source = query.name ? body : body.toString();
+      const job = { source, query: { ...query }, present: readFiles(folder).rows.products };
+      return reply.type('application/json').send(await readSheet(job, left.signal));
+    },
+  );
   app.post<{ Body: Buffer; Querystring: { name?: string } }>('/api/picture', ({ body, query }) =>
     addPicture(folder, query.name ?? 'imagen', body),
   );

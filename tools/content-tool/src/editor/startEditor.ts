@@ -8,10 +8,11 @@ import { contentType } from 'mime-types';
 import { Refusal } from '../content/Refusal';
 import { inSpanish } from '../content/words';
 import type { Context } from '../publication/Context';
-import { bundlePage } from './bundlePage';
+import { bundlePage, bundleWorker } from './bundlePage';
 import { contentRoutes } from './contentRoutes';
 import { isFromOwnPage, makeEntrance } from './entrance';
 import { EDITOR_PAGE, entrancePage, policyOf, WRONG_KEY } from './pages';
+import { sheetReader } from './sheetReader';
 import { startPreview } from './startPreview';
 
 /** Holds a sheet, or a picture of a good camera. */
@@ -39,7 +40,7 @@ export interface EditOptions {
 export async function startEditor({ host, port }: EditOptions, context: Context) {
   const isHere = isLoopback(host);
   const key = isHere ? randomBytes(18).toString('base64url') : passwordOf(host, context);
-  const files = await bundlePage();
+  const [files, worker] = [await bundlePage(), await bundleWorker()];
   const app = Fastify({
     logger: { level: 'warn' },
     bodyLimit: BODY_MAX_BYTES,
@@ -75,7 +76,7 @@ export async function startEditor({ host, port }: EditOptions, context: Context)
     inside.addHook('onRequest', async (request, reply) =>
       entrance.isInside(request) ? undefined : reply.code(401).send({ problem: NO_SESSION }),
     );
-    await contentRoutes(inside, { context, preview });
+    await contentRoutes(inside, { context, preview, readSheet: sheetReader(worker) });
   });
   await app.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
     await preview.close();
