@@ -41,7 +41,7 @@ const schema = z.object({
   STORED_MB_PER_DAY: number(200),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
-  GOOGLE_APPLICATION_CREDENTIALS: z.string().refine(existsSync, 'no such file').optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   CONTACTS: z.enum(['api', 'browser'], 'neither api nor browser').default('api'),
   QUEUE_MAX: number(50_000),
   SENDS_PER_SECOND: number(50),
