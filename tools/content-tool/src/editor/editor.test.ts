@@ -76,8 +76,8 @@ describe('the way in', () => {
     expect((await send('GET', '/api/content', { headers })).status).toBe(200);
   });
 
-  it('shows nothing but the entrance when the key is wrong', async () => {
-    const { status, text, cookie } = await send('GET', '/?clave=wrong', {
+  it('shows nothing but the entrance when two keys are wrong', async () => {
+    const { status, text, cookie } = await send('GET', '/?clave=no&clave=wrong', {
       headers: { cookie: '' },
     });
     expect([status, cookie]).toEqual([403, '']);

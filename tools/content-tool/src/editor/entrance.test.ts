@@ -8,15 +8,29 @@ jest.mock('node:timers/promises', () => ({
 const pauses: (() => void)[] = [];
 
 describe('the entrance', () => {
-  it('compares no other key when a wrong one still waits', async () => {
+  const header = jest.fn();
+  const reply = { header } as unknown as FastifyReply;
+
+  it('admits a right key at once when others have sent wrong ones', async () => {
     const { enter } = makeEntrance('right', () => 1);
-    const reply = { header: jest.fn() } as unknown as FastifyReply;
-    const tries = ['wrong', 'right'].map((key) => enter(key, reply));
-    await new Promise(setImmediate);
-    expect(pauses).toHaveLength(1);
-    expect(reply.header).not.toHaveBeenCalled();
-    pauses[0]!();
-    expect(await Promise.all(tries)).toEqual([false, true]);
-    expect(reply.header).toHaveBeenCalledTimes(1);
+    const others = Array.from({ length: 100 }, (_, at) =>
+      enter('wrong', { ip: `10.0.0.${at}` }, reply),
+    );
+    expect(await enter('right', { ip: '10.0.1.1' }, reply)).toBe('inside');
+    expect(header).toHaveBeenCalledTimes(1);
+    for (const end of pauses.splice(0)) end();
+    expect(new Set(await Promise.all(others))).toEqual(new Set(['wrong']));
+  });
+
+  it('compares no other key of an address when its wrong one still waits', async () => {
+    const { enter } = makeEntrance('right', () => 1);
+    const from = { ip: '10.0.0.1' };
+    const first = enter('wrong', from, reply);
+    header.mockClear();
+    expect(await enter('right', from, reply)).toBe('early');
+    expect(header).not.toHaveBeenCalled();
+    for (const end of pauses.splice(0)) end();
+    expect(await first).toBe('wrong');
+    expect(await enter('right', from, reply)).toBe('inside');
   });
 });

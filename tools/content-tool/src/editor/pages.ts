@@ -44,4 +44,8 @@ export const entrancePage = (problem = ''): string =>
       </form>
     </main>`);
 
-export const WRONG_KEY = 'La clave no es esa: pruebe de nuevo.';
+/** Say the end of a try that does not enter, with its status. */
+export const NOT_ENTERED = {
+  wrong: [403, 'La clave no es esa: pruebe de nuevo.'],
+  early: [429, 'La clave anterior no era esa: espere un segundo y pruebe de nuevo.'],
+} as const;

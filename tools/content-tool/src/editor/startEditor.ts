@@ -3,7 +3,7 @@ import { isIPv6, type AddressInfo } from 'node:net';
 import { CommandError } from '@mg/command';
 import { serverLimits } from '@mg/command/serverLimits';
 import { isLoopback, knownHosts } from '@mg/local/access';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
 import { Refusal } from '../content/Refusal';
 import { inSpanish } from '../content/words';
@@ -11,7 +11,7 @@ import type { Context } from '../publication/Context';
 import { bundlePage, bundleWorker } from './bundlePage';
 import { contentRoutes } from './contentRoutes';
 import { isFromOwnPage, makeEntrance } from './entrance';
-import { EDITOR_PAGE, entrancePage, policyOf, WRONG_KEY } from './pages';
+import { EDITOR_PAGE, entrancePage, NOT_ENTERED, policyOf } from './pages';
 import { sheetReader } from './sheetReader';
 import { startPreview } from './startPreview';
 
@@ -46,6 +46,10 @@ export async function startEditor({ host, port }: EditOptions, context: Context)
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: true,
     ...serverLimits,
+    // A repeated name would give a list.
+    routerOptions: {
+      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+    },
   });
   const portOf = () => (app.server.address() as AddressInfo).port;
   const entrance = makeEntrance(key, portOf);
@@ -58,19 +62,23 @@ export async function startEditor({ host, port }: EditOptions, context: Context)
     const type = contentType(path.slice(1)) as string;
     app.get(path, (_request, reply) => reply.type(type).send(Buffer.from(bytes)));
   }
+  const enter = async (given: string, request: FastifyRequest, reply: FastifyReply) => {
+    const entry = await entrance.enter(given, request, reply);
+    if (entry === 'inside') return reply.redirect('/', 303);
+    const [status, problem] = NOT_ENTERED[entry];
+    return reply.code(status).type(HTML).send(entrancePage(problem));
+  };
   app.get<{ Querystring: { clave?: string } }>('/', async (request, reply) => {
     const { clave } = request.query;
+    const isInside = entrance.isInside(request);
+    if (clave !== undefined && !isInside) return enter(clave, request, reply);
+    if (clave !== undefined) return reply.redirect('/', 303);
     void reply.type(HTML);
-    if (clave !== undefined && (await entrance.enter(clave, reply)))
-      return reply.redirect('/', 303);
-    if (entrance.isInside(request)) return reply.send(EDITOR_PAGE);
-    if (clave === undefined) return reply.code(401).send(entrancePage());
-    return reply.code(403).send(entrancePage(WRONG_KEY));
+    return isInside ? reply.send(EDITOR_PAGE) : reply.code(401).send(entrancePage());
   });
-  app.post('/entrar', async ({ body }, reply) => {
-    const given = new URLSearchParams(String(body)).get('clave') ?? '';
-    if (await entrance.enter(given, reply)) return reply.redirect('/', 303);
-    return reply.code(403).type(HTML).send(entrancePage(WRONG_KEY));
+  app.post('/entrar', async (request, reply) => {
+    const given = new URLSearchParams(String(request.body)).get('clave') ?? '';
+    return enter(given, request, reply);
   });
   await app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) =>
